@@ -19,7 +19,11 @@ const result: fc.Arbitrary<SearchResult> = fc
 
 const query = (words: string, offset = 0) => searchQuery(words, O.some(offset))
 const pageOf = (total: number, offset: number) =>
-  searchPageView(query('laws', offset), { total, results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }] })
+  searchPageView(query('laws', offset), {
+    total,
+    isEstimate: false,
+    results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }],
+  })
 
 const pagerOf = (total: number, offset: number): O.Option<SearchPager> => {
   const { answer } = pageOf(total, offset)
@@ -30,7 +34,7 @@ describe('CALL-32 the page that answers the search', () => {
   test.prop([anyText(), fc.array(result, { maxLength: 5 })])(
     'keeps the words in its field, as they were typed',
     (typed, results) => {
-      const { form } = searchPageView(query(typed), { total: results.length, results })
+      const { form } = searchPageView(query(typed), { total: results.length, isEstimate: false, results })
       expect(form.words).toBe(query(typed).words)
       expect(form).toMatchObject({
         action: '/search#submit',
@@ -44,7 +48,7 @@ describe('CALL-32 the page that answers the search', () => {
   )
 
   test.prop([fc.array(result, { minLength: 1, maxLength: 5 })])('shows every result in its order, with its passage', results => {
-    const { answer } = searchPageView(query('laws'), { total: results.length, results })
+    const { answer } = searchPageView(query('laws'), { total: results.length, isEstimate: false, results })
     if (answer.kind !== 'results') throw new Error(answer.message)
     expect(answer.results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess }))).toEqual(
       results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess })),
@@ -56,17 +60,20 @@ describe('CALL-32 the page that answers the search', () => {
     ['  ', 'Enter a search'],
     ['laws', 'No results'],
   ])('says of %j: %s', (typed, heading) => {
-    expect(searchPageView(query(typed), { total: 0, results: [] }).answer).toMatchObject({ kind: 'message', heading })
+    expect(searchPageView(query(typed), { total: 0, isEstimate: false, results: [] }).answer).toMatchObject({
+      kind: 'message',
+      heading,
+    })
   })
 
   test('asks for words where there are none, and its field says what it is for', () => {
-    const { answer, form } = searchPageView(query(''), { total: 0, results: [] })
+    const { answer, form } = searchPageView(query(''), { total: 0, isEstimate: false, results: [] })
     expect(answer).toMatchObject({ message: 'Type the words to look for in articles and chapters.' })
     expect(form.label).toBe('Search articles and chapters')
   })
 
   test('says what was not found, in the words that were typed', () => {
-    expect(searchPageView(query(' no such thing '), { total: 0, results: [] }).answer).toMatchObject({
+    expect(searchPageView(query(' no such thing '), { total: 0, isEstimate: false, results: [] }).answer).toMatchObject({
       message: 'No articles or chapters match “no such thing”. Check the spelling, or try fewer or other words.',
     })
   })
@@ -79,11 +86,23 @@ describe('CALL-32 the page that answers the search', () => {
     expect(pageOf(total, 0).answer.heading).toBe(heading)
   })
 
+  test('says of more results than can be counted about how many they are, and how many are listed', () => {
+    const { answer } = searchPageView(query('laws', 480), {
+      total: 12_000,
+      isEstimate: true,
+      results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }],
+    })
+    expect(answer.heading).toBe('About 12,000 results. The best 500 are listed.')
+    expect(answer.kind === 'results' && answer.pager).toEqual(
+      O.some({ words: 'Page 25 of 25', previous: O.some('/search?qs=laws&offset=460#submit'), next: O.none }),
+    )
+  })
+
   test.each([
     ['', 'Search'],
     [' grid  cover ', 'grid  cover · Search'],
   ])('for %j is called %s', (typed, title) => {
-    expect(searchPageView(query(typed), { total: 0, results: [] }).title).toBe(title)
+    expect(searchPageView(query(typed), { total: 0, isEstimate: false, results: [] }).title).toBe(title)
   })
 
   test.each([
@@ -93,6 +112,7 @@ describe('CALL-32 the page that answers the search', () => {
   ])('names of %j: %s', (authors, line) => {
     const { answer } = searchPageView(query('laws'), {
       total: 1,
+      isEstimate: false,
       results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, passage: [] }],
     })
     expect(answer.kind === 'results' && answer.results[0]?.authors).toBe(line)

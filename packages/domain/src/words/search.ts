@@ -13,6 +13,12 @@ export const searchWords = {
       `No articles or chapters match “${words}”. Check the spelling, or try fewer or other words.`,
   },
   results: (total: number): string => (total === 1 ? '1 result' : `${countText(total)} results`),
+  /**
+   * @param total an estimate
+   * @param listed how many of them are listed
+   */
+  manyResults: (total: number, listed: number): string =>
+    `About ${countText(total)} results. The best ${countText(listed)} are listed.`,
   place: (page: number, pages: number): string => `Page ${countText(page)} of ${countText(pages)}`,
   pages: 'Pages of results',
   previous: 'Previous page',

@@ -29,7 +29,7 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => {
 }
 
 const show = (words: string, total: number, results: readonly SearchResult[], place = 0) =>
-  render(framed(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, results })} />))
+  render(framed(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, isEstimate: false, results })} />))
 
 describe('CALL-32 the search page', () => {
   test('is a form that the browser sends by itself, with the words in its field', () => {
@@ -83,7 +83,7 @@ describe('CALL-32 the search page', () => {
   })
 
   test('lets a reader follow what was searched for, where the page offers it', () => {
-    const view = searchPageView(searchQuery('grid', O.none), { total: 1, results: [result()] })
+    const view = searchPageView(searchQuery('grid', O.none), { total: 1, isEstimate: false, results: [result()] })
     const follow = { kind: 'sign-in', href: '/user/login', label: 'Follow this search' } as const
     render(framed(<SearchPage view={view} follow={follow} />))
     expect(screen.getByRole('link', { name: 'Follow this search' }).getAttribute('href')).toBe('/user/login')

@@ -13,6 +13,7 @@ import { measureArticle, type Measured } from './measure-article.ts'
 import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
 import { serveFloor } from './readers/floor.ts'
 import { measureReaders, type Measured as MeasuredReaders } from './readers/measure.ts'
+import { benchScale } from './scale/bench-scale.ts'
 
 const run = promisify(execFile)
 const self = fileURLToPath(import.meta.url)
@@ -74,6 +75,7 @@ const defaultPaths = (): readonly string[] => {
 
 const USAGE = `npm run bench [-- [--readers] PATH…]
 npm run bench -- --growth [NAME…]
+npm run bench -- --scale [--postgres] [N…]
 
 Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
 server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON.
@@ -86,6 +88,8 @@ Last, lets 500 and 1,000 readers come to a server at the same moment and from on
   PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
   --readers  measures only the readers; by default they read the library that ships
   --growth   measures only the generated files; with names, those whose names contain one of them
+  --scale    measures only requests of generated libraries of N articles (default: 100 and 10000), and how they grow with the library
+  --postgres has the libraries in the empty database at DATABASE_URL, one N at a time, instead of in SQLite
   --help     prints this
 `
 
@@ -190,6 +194,8 @@ const asked = E.tryCatch(
         floor: { type: 'string' },
         growth: { type: 'boolean' },
         readers: { type: 'boolean' },
+        scale: { type: 'boolean' },
+        postgres: { type: 'boolean' },
         pattern: { type: 'string' },
         pieces: { type: 'string' },
         help: { type: 'boolean' },
@@ -205,7 +211,16 @@ else if (values.pattern !== undefined)
   process.stdout.write(JSON.stringify(await measureGrowth(patternNamed(values.pattern), Number(values.pieces), CLIENT)))
 else if (values.floor !== undefined) await serveFloor(values.floor)
 else if (values.growth === true) await benchGrowth(self, positionals)
-else {
+else if (values.scale === true) {
+  const unlikely = positionals.find(size => !/^[1-9]\d{1,6}$/.test(size))
+  if (unlikely !== undefined) refuse(`${unlikely} is no number of articles from 10 to 9999999`)
+  await benchScale(
+    positionals.map(Number),
+    `${web}dist/server/main.js`,
+    values.postgres === true ? process.env['DATABASE_URL'] : undefined,
+    print,
+  )
+} else {
   const paths = positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path))
   if (values.readers !== true) {
     await benchAll(paths)

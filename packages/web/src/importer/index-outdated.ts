@@ -14,6 +14,8 @@ export interface IndexOptions {
   readonly store: Store
   readonly output: Output
   readonly now: () => number
+  /** Ends the work after the article that it is at. The next start goes on. */
+  readonly signal?: AbortSignal
 }
 
 /** The record was checked when it was stored, possibly by an older version of Lectern, so it is decoded again. */
@@ -27,13 +29,14 @@ const madeFrom = (json: string): E.Either<string, MadeIndex> =>
  * Re-indexes, from their stored records, the articles that have no index or one made by another version of the indexer. Shows
  * progress if that takes long. Reports an article whose record cannot be read, and leaves it as it is: importing it again repairs it.
  */
-export const indexOutdated = async ({ store, output, now }: IndexOptions): Promise<void> => {
+export const indexOutdated = async ({ store, output, now, signal }: IndexOptions): Promise<void> => {
   const piis = await store.outdated(INDEXER_VERSION)
   if (piis.length === 0) return
   const began = now()
   const progress = progressOn(output, piis.length, now)
   let bytes = 0
   for (const [done, pii] of piis.entries()) {
+    if (signal?.aborted === true) break
     if (now() - began > PATIENCE) progress.at(done, bytes, `indexing ${pii}`)
     const json = await store.record(pii)
     if (json === undefined) continue

@@ -44,11 +44,10 @@ const printingBrowsers = async (): Promise<readonly string[]> => {
 /** A note for new users whose own articles are closed to everyone, with what to do about it. */
 const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<string> => {
   if (holdings.institutions.size + holdings.accounts.size > 0) return ''
-  const cards = await store.list('own')
-  const closed = cards.filter(({ openAccess }) => !openAccess).length
+  const [closed, all] = await Promise.all([store.closedCount('own'), store.count('own')])
   return closed === 0
     ? ''
-    : `${closed} of ${cards.length} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
+    : `${closed} of ${all} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
 }
 
 /** A note for a server that other machines can reach but that refuses their requests, because it does not know its public address. */
@@ -103,8 +102,6 @@ const start = async (config: Config): Promise<void> => {
       fail('The library that ships with Lectern could not be read: run "npm run import -- packages/web/library" to see why.')
   }
 
-  await whileStoring(indexOutdated({ store, output, now }))
-
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 
@@ -137,14 +134,22 @@ const start = async (config: Config): Promise<void> => {
   const shown = saved.filter(page => !unshown.has(page))
   if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
+  // What an earlier version has indexed stays in use until its turn comes.
+  const ending = new AbortController()
+  const indexing = indexOutdated({ store, output, now, signal: ending.signal }).catch((error: unknown) => {
+    status = 1
+    process.stderr.write(`Not all articles could be indexed again; the next start goes on: ${messageOf(error)}\n`)
+  })
   // Before the address is written: whoever waits for it may ask this process to end at once.
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
   let stopping = false
   const stop = (seconds: number): void => {
     if (stopping) return
     stopping = true
+    ending.abort()
     void app
       .leave(seconds * 1000)
+      .then(() => indexing)
       .then(() => store.close())
       .then(
         () => process.exit(status),

@@ -1,5 +1,6 @@
 import type { Doi, Eid, Isbn, Orcid, Pii, OwnPath } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
+import type { FoundTotal } from '@lectern/domain/site'
 import type { PassageRun } from '../text/passage.ts'
 
 /** The data about an article that lists show. All texts are plain. */
@@ -118,6 +119,22 @@ export interface CitingListing {
   readonly snippets: readonly string[]
 }
 
+/** An article, and what its page shows of others in the library. */
+export interface Around {
+  /** The article itself; undefined if it is not in the library. */
+  readonly listing: Listing | undefined
+  /** The articles before and after it in its issue, or the chapters in its book. */
+  readonly previous: Listing | undefined
+  readonly next: Listing | undefined
+  /** Whether any article cites it, and whether any is similar to it. */
+  readonly isCited: boolean
+  readonly isAlike: boolean
+  /** The relations that it states, with the related documents that are in the library. */
+  readonly relatesTo: readonly (StatedRelation & { readonly held?: Listing })[]
+  /** The newest articles that state a relation to it, with its type, newest first. */
+  readonly relatedBy: readonly { readonly type: string; readonly listing: Listing }[]
+}
+
 export interface SearchHit {
   readonly listing: Listing
   /** The matching passage, in runs: those that match, and those in between. */
@@ -138,24 +155,25 @@ export interface Finding {
   readonly chapters: (isbn: Isbn) => Promise<readonly Listing[]>
   /** The works that an article cites, in the order of its reference list. */
   readonly cited: (pii: Pii) => Promise<readonly FoundWork[]>
-  /** The articles that cite this one, by its DOI or PII, newest first. */
-  readonly citing: (pii: Pii) => Promise<readonly CitingListing[]>
-  /** The relations that an article states, with the related documents that are in the library. */
-  readonly relatesTo: (pii: Pii) => Promise<readonly (StatedRelation & { readonly held?: Listing })[]>
-  /** The articles that state a relation to this one, with its type, newest first. */
-  readonly relatedBy: (pii: Pii) => Promise<readonly { readonly type: string; readonly listing: Listing }[]>
+  /** How many articles cite this one, by its DOI or PII, and the newest of them first. */
+  readonly citing: (pii: Pii, limit: number) => Promise<{ readonly total: number; readonly newest: readonly CitingListing[] }>
+  /** All that an article's page shows of others, in one query. */
+  readonly around: (pii: Pii) => Promise<Around>
+  readonly relatesTo: (pii: Pii) => Promise<Around['relatesTo']>
+  readonly relatedBy: (pii: Pii) => Promise<Around['relatedBy']>
   /** For each person, the articles they wrote, newest first: matched by ORCID if both have one, or else by identical name. */
   readonly writtenBy: (people: readonly Person[]) => Promise<readonly (readonly Listing[])[]>
   /** The articles most similar to this one, by their words and shared references, most similar first. */
   readonly similar: (pii: Pii, limit: number) => Promise<readonly Listing[]>
   /**
    * The articles that contain all the words, best first: a word counts most in the title, then in the abstract, then in the text.
-   * Any input is taken as words and separators; only the first 32 different words count.
+   * Any input is taken as words and separators; only the first 32 different words count. Of very many, some of the best are listed, and the
+   * total is an estimate.
    */
   readonly search: (
     words: string,
     page: { readonly offset: number; readonly limit: number },
-  ) => Promise<{ readonly total: number; readonly hits: readonly SearchHit[] }>
+  ) => Promise<FoundTotal & { readonly hits: readonly SearchHit[] }>
 }
 
 /** Indexes articles that were stored without an index, or with one from another version of the indexer. */

@@ -79,4 +79,6 @@ export interface Browsing {
   readonly publicationCount: () => Promise<number>
   readonly issuePages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
   readonly issueCount: () => Promise<number>
+  /** How many articles are not open access. */
+  readonly closedCount: (origin: Origin) => Promise<number>
 }

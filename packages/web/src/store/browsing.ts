@@ -2,7 +2,7 @@ import { compareText } from '@lectern/domain/core'
 import { topicsOf } from '@lectern/domain/article'
 import type { Counted, CountedPublication, Facet } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { Browsing, Found, FoundPublications, Stretch } from './browsing-port.ts'
+import type { Browsing, Found, FoundPublications, Shelf, Stretch } from './browsing-port.ts'
 import type { Listing } from './article-index.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
@@ -24,6 +24,7 @@ import {
 } from './publication-rows.ts'
 import { cardIn, text } from './row.ts'
 import { NEWEST, onShelf, partOn, newestListings } from './shelf-rows.ts'
+import { tallyOf } from './tallies.ts'
 import { textKey } from './text-key.ts'
 
 /** How many subjects are offered: those with the most publications. */
@@ -51,9 +52,24 @@ export const browsingOver = (database: Database): Browsing => {
   const { all } = database
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
 
-  const listed = async ({ sql, values }: Conditions, order: string, { offset, limit }: Stretch): Promise<Found<Listing>> => {
+  /** How many articles of a shelf are counted under a kind. */
+  const tally = ({ origin, keys }: Shelf, kind: string, part = ''): Promise<readonly Row[]> =>
+    ask(
+      `select coalesce(sum(articles), 0) as total from tallies where kind = $1 and origin = $2 and part = $3 and key in (${keys.map((_, index) => `$${index + 4}`).join(', ')})`,
+      kind,
+      origin,
+      part,
+      ...keys.map(textKey),
+    )
+
+  const listed = async (
+    count: Promise<readonly Row[]>,
+    { sql, values }: Conditions,
+    order: string,
+    { offset, limit }: Stretch,
+  ): Promise<Found<Listing>> => {
     const [total, rows] = await Promise.all([
-      ask(`select count(*) as total from placed_articles where ${sql}`, ...values),
+      count,
       limit === 0
         ? []
         : ask(
@@ -73,8 +89,8 @@ export const browsingOver = (database: Database): Browsing => {
     keys.length === 0
       ? []
       : ask(
-          `select origin, publication, ${COUNTS} from placed_articles
-     where origin in (${origins}) and publication in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) group by origin, publication`,
+          `select origin, key as publication, ${COUNTS} from tallies
+     where kind = 'publication' and origin in (${origins}) and key in (${keys.map((_, index) => `$${index + 1}`).join(', ')}) and articles > 0`,
           ...keys,
         )
 
@@ -157,7 +173,7 @@ export const browsingOver = (database: Database): Browsing => {
         ask(
           `select about.value, subjects.name, about.publications from (
              select subject as value, count(*) as publications from (
-               select distinct subject, publication from placed_subjects where origin = ${VISIBLE}
+               select key as subject, part as publication from tallies where kind = 'subject' and origin = ${VISIBLE} and articles > 0
              ) as held ${narrowed.sql === '' ? '' : `where publication in (select key from publications where ${narrowed.sql})`}
              group by subject order by publications desc, subject limit ${MOST_SUBJECTS}
            ) as about join subjects on subjects.key = about.value`,
@@ -187,13 +203,12 @@ export const browsingOver = (database: Database): Browsing => {
       }
       return undefined
     },
-    issuesOf: async shelf => {
-      const { sql, values } = onShelf(shelf, ' and in_press = 0')
+    issuesOf: async ({ origin, keys }) => {
       const rows = await ask(
-        `select issues.key, issues.name, issues.date_text, held.articles from (
-           select publication, issue, count(*) as articles from placed_articles where ${sql} group by publication, issue
-         ) as held join issues on issues.publication = held.publication and issues.key = held.issue`,
-        ...values,
+        `select issues.key, issues.name, issues.date_text, tallies.articles from tallies join issues on issues.publication = tallies.key and issues.key = tallies.part
+         where tallies.kind = 'issue' and tallies.origin = $1 and tallies.key in (${keys.map((_, index) => `$${index + 2}`).join(', ')}) and tallies.articles > 0`,
+        origin,
+        ...keys.map(textKey),
       )
       return [...Map.groupBy(rows, row => text(row, 'key')).values()].flatMap(same =>
         same.slice(0, 1).map(row => ({
@@ -203,16 +218,18 @@ export const browsingOver = (database: Database): Browsing => {
         })),
       )
     },
-    newestOf: (shelf, which, stretch) => listed(partOn(shelf, which), NEWEST, stretch),
+    newestOf: (shelf, which, stretch) =>
+      listed(tally(shelf, which === 'all' ? 'publication' : which), partOn(shelf, which), NEWEST, stretch),
     inOrder: (shelf, issue, stretch) =>
       listed(
+        issue === undefined ? tally(shelf, 'publication') : tally(shelf, 'issue', issueDigest(issue)),
         issue === undefined ? onShelf(shelf) : onShelf(shelf, ' and in_press = 0 and issue = $2', issueDigest(issue)),
         'place, title_key, pii',
         stretch,
       ),
     newest: async ({ offset, limit }) => {
       const [total, rows] = await Promise.all([
-        ask(`select count(*) as total from articles where origin = ${VISIBLE}`),
+        tallyOf(database, 'library'),
         ask(
           `select articles.card from (
              select pii, date, title_key from placed_articles where origin = ${VISIBLE} order by date desc, title_key, pii limit $1 offset $2
@@ -221,7 +238,14 @@ export const browsingOver = (database: Database): Browsing => {
           offset,
         ),
       ])
-      return { total: number(total[0], 'total'), items: rows.map(cardIn) }
+      return { total, items: rows.map(cardIn) }
+    },
+    closedCount: async origin => {
+      const [row] = await ask(
+        "select articles - open_articles as closed from tallies where kind = 'placed' and origin = $1",
+        origin,
+      )
+      return number(row, 'closed')
     },
   }
 }

@@ -1,15 +1,15 @@
 import { isbnKey } from '@lectern/domain/article'
 import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
+import { foundTotal, SEARCH_REACH } from '@lectern/domain/site'
 import { passageOf } from '../text/passage.ts'
 import { searchWords } from '../text/search-words.ts'
-import type { WeightedTerm } from '../text/term-weights.ts'
-import type { CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
-import { articleKeys, type Called } from './article-keys.ts'
+import type { Around, CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
+import { articleKeys } from './article-keys.ts'
 import { byNewest } from './card-order.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import type { Role } from './index-statements.ts'
-import { distinguishing, bySimilarity, type SimilarArticle } from './similarity.ts'
+import { distinguishing, bySimilarity, type CountedTerm, type SimilarArticle } from './similarity.ts'
 import { natural } from './natural.ts'
 import { wantedKeys } from './person-keys.ts'
 import { atOwnPath, cardIn, piiIn, text } from './row.ts'
@@ -17,6 +17,12 @@ import { textKey } from './text-key.ts'
 
 /** The maximum number of words in a search. */
 export const MOST_WORDS = 32
+
+/** How many articles of which a word says most are looked at for whether they have the other words of a search. */
+const TELLING = 4 * SEARCH_REACH
+
+/** How many articles that share a word or a reference are looked at: those of which the word says most. */
+const SHARING = 200
 
 /** How many similar articles are compared. */
 const CANDIDATES = 100
@@ -28,11 +34,20 @@ export const VISIBLE =
 /** SQL condition for the rows of `articles` that the library lists. */
 export const LISTED = `articles.origin = ${VISIBLE}`
 
+/**
+ * SQL for the ids of the indexed articles that the library does not list. Own articles are always listed, and where there are some, the shipped
+ * ones, which are few, are not.
+ */
+const UNLISTED_IDS = `select its.id from articles as shipped cross join article_index as its
+  where shipped.origin = 'shipped' and its.pii = shipped.pii and exists (select 1 from articles as any_own where any_own.origin = 'own')`
+
 /** The listing in a row. */
 export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))
 const citedIn = (row: Row): readonly CitedWork[] => JSON.parse(text(row, 'cited'))
 const relationsIn = (row: Row): readonly StatedRelation[] => JSON.parse(text(row, 'relations'))
-const termsIn = (row: Row): readonly WeightedTerm[] => JSON.parse(text(row, 'telling'))
+
+const countedTerm = (row: Row): readonly CountedTerm[] =>
+  row['word'] === null ? [] : [{ word: text(row, 'word'), weight: Number(row['weight']), articles: Number(row['articles']) }]
 
 const newestFirst = (rows: readonly Row[]): readonly Row[] => rows.toSorted((a, b) => byNewest(cardIn(a), cardIn(b)))
 
@@ -57,6 +72,76 @@ const inChunks = async <A, B>(all: readonly A[], each: (chunk: readonly A[]) => 
   return answers
 }
 
+/** SQL for one of the keys of the article `$1`: it has one for its PII, and one for its DOI. */
+const keyOf = (which: 'min' | 'max'): string => `(select ${which}(key) from article_keys where pii = $1 and role = 'is')`
+
+/** SQL condition for the rows in which listed articles name the article `$1` in a role by one of its keys. */
+const isNamedIn = (row: string, role: Role, which: 'min' | 'max'): string =>
+  `${row}.role = '${role}' and ${row}.origin = ${VISIBLE} and ${row}.key = ${keyOf(which)} and ${row}.pii <> $1`
+
+/** SQL for the number of articles that cite the article `$1`, each once. */
+const CITING = `(select count(*) from article_keys as direct where ${isNamedIn('direct', 'cites', 'min')})
+  + (select count(*) from article_keys as more where ${isNamedIn('more', 'cites', 'max')} and not exists (
+    select 1 from article_keys as counted where counted.role = 'cites' and counted.key = ${keyOf('min')} and counted.pii = more.pii
+  ))`
+
+/**
+ * SQL for the articles that name the article `$1` in a role, newest first.
+ * @param limit SQL for how many at most
+ */
+const newestNaming = (role: Role, limit: string): string =>
+  `${(['min', 'max'] as const)
+    .map(
+      which => `select pii, date, title_key from (
+     select pii, date, title_key from article_keys as naming where ${isNamedIn('naming', role, which)} order by date desc, title_key, pii limit ${limit}
+   ) as by_${which}`,
+    )
+    .join(' union ')} order by date desc, title_key, pii limit ${limit}`
+
+/** SQL for the listed articles that the article `$1` names in a role, by the keys under which it names them. The databases do not know that it has few. */
+const heldUnder = (role: Role): string =>
+  `from article_keys as names cross join article_keys as known join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
+   where names.pii = $1 and names.role = '${role}' and known.role = 'is' and known.key = names.key and known.origin = ${VISIBLE} and known.pii <> names.pii`
+
+/** How many articles that state a relation to one are looked at: the newest. */
+const RELATED = 100
+
+/** SQL for the article before or after the article `$1` in its issue or book. */
+const neighbour = (kind: 'previous' | 'next'): string => {
+  const [beyond, order] = kind === 'previous' ? ['<', ' desc'] : ['>', '']
+  return `select '${kind}' as kind, null as key, article_index.listing, null as relations, 0 as place from (
+     select others.pii from placed_articles as its join placed_articles as others on others.collection = its.collection
+     where its.pii = $1 and others.origin = ${VISIBLE} and (others.position, others.title_key, others.pii) ${beyond} (its.position, its.title_key, its.pii)
+     order by others.position${order}, others.title_key${order}, others.pii${order} limit 1
+   ) as ${kind} join article_index on article_index.pii = ${kind}.pii`
+}
+
+/** SQL for one row if there is any of something. */
+const anyOf = (kind: 'cited' | 'alike', exists: readonly string[]): string =>
+  `select '${kind}', null, null, null, 0 where ${exists.map(sql => `exists (${sql})`).join(' or ')}`
+
+/** All that the page of the article `$1` shows of others in the library. */
+const AROUND = [
+  neighbour('previous'),
+  neighbour('next'),
+  anyOf(
+    'cited',
+    (['min', 'max'] as const).map(which => `select 1 from article_keys as citing where ${isNamedIn('citing', 'cites', which)}`),
+  ),
+  anyOf('alike', [
+    `select 1 from article_index as its cross join article_terms as mine cross join article_terms as theirs
+     where its.pii = $1 and mine.id = its.id and theirs.word = mine.word and theirs.id <> mine.id and theirs.id not in (${UNLISTED_IDS})`,
+    `select 1 from article_keys as mine cross join article_keys as theirs
+     where mine.pii = $1 and mine.role = 'cites' and theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii and theirs.origin = ${VISIBLE}`,
+  ]),
+  "select 'own', null, listing, relations, 0 from article_index where pii = $1",
+  "select 'key', key, null, null, 0 from article_keys where pii = $1 and role = 'is'",
+  // If several have a key, the one stored last counts, as everywhere.
+  `select 'held', names.key, article_index.listing, null, articles.put_order ${heldUnder('relates')}`,
+  `select 'naming', null, article_index.listing, article_index.relations, row_number() over (order by latest.date desc, latest.title_key, latest.pii)
+   from (${newestNaming('relates', String(RELATED))}) as latest join article_index on article_index.pii = latest.pii`,
+].join(' union all ')
+
 const countIn = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
 /** Finds articles in a database. */
@@ -64,75 +149,70 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> => (await ask(sql, ...values))[0]
 
-  /** Looks up the listed articles that this one names in a role, by the identifiers it gives. */
-  const heldBy = async (pii: Pii, role: Role): Promise<(called: Called) => Listing | undefined> => {
-    const rows = await ask(
-      `select names.key, article_index.listing from article_keys as names
-       join article_keys as known on known.role = 'is' and known.key = names.key and known.pii <> names.pii
-       join articles on articles.pii = known.pii join article_index on article_index.pii = known.pii
-       where names.pii = $1 and names.role = $2 and ${LISTED} order by articles.put_order`,
-      pii,
-      role,
+  const around = async (pii: Pii): Promise<Around> => {
+    const kinds = Map.groupBy(
+      await ask(`select kind, key, listing, relations from (${AROUND}) as around order by kind, place`, pii),
+      row => text(row, 'kind'),
     )
-    // If there are several, the one stored last counts, as everywhere.
-    const held = new Map(rows.map(row => [text(row, 'key'), row]))
-    return called => {
-      const row = articleKeys(called)
-        .map(key => held.get(key))
-        .find(found => found !== undefined)
-      return row && listingIn(row)
+    const of = (kind: string): readonly Row[] => kinds.get(kind) ?? []
+    const held = new Map(of('held').map(row => [text(row, 'key'), listingIn(row)]))
+    const known = new Set(of('key').map(row => text(row, 'key')))
+    return {
+      listing: of('own').map(listingIn)[0],
+      previous: of('previous').map(listingIn)[0],
+      next: of('next').map(listingIn)[0],
+      isCited: of('cited').length > 0,
+      isAlike: of('alike').length > 0,
+      relatesTo: of('own')
+        .flatMap(relationsIn)
+        .map(relation => {
+          const listing = articleKeys(relation)
+            .map(key => held.get(key))
+            .find(found => found !== undefined)
+          return listing === undefined ? relation : { ...relation, held: listing }
+        }),
+      relatedBy: of('naming').flatMap(row =>
+        [
+          ...new Set(
+            relationsIn(row)
+              .filter(called => articleKeys(called).some(key => known.has(key)))
+              .map(({ type }) => type),
+          ),
+        ].map(type => ({ type, listing: listingIn(row) })),
+      ),
     }
   }
 
-  /** The listed articles that name this one in a role. */
-  const naming = async (
-    pii: Pii,
-    role: Role,
-  ): Promise<{ readonly rows: readonly Row[]; readonly means: (called: Called) => boolean }> => {
-    const [keys, rows] = await Promise.all([
-      ask("select key from article_keys where pii = $1 and role = 'is'", pii),
-      ask(
-        `select articles.card, article_index.listing, article_index.cited, article_index.relations
-         from articles join article_index on article_index.pii = articles.pii
-         where ${LISTED} and articles.pii <> $1 and articles.pii in (
-           select names.pii from article_keys as known join article_keys as names on names.role = $2 and names.key = known.key
-           where known.pii = $1 and known.role = 'is'
-         )`,
-        pii,
-        role,
-      ),
-    ])
-    const known = new Set(keys.map(row => text(row, 'key')))
-    return { rows: newestFirst(rows), means: called => articleKeys(called).some(key => known.has(key)) }
-  }
-
-  const similarByWords = async (pii: Pii, terms: readonly WeightedTerm[]): Promise<readonly SimilarArticle[]> => {
-    // An article without text is compared with none, so nothing has to be counted.
-    if (terms.length === 0) return []
-    const [counts, total] = await Promise.all([
-      ask(fullText.counting.sql, fullText.counting.value(terms.map(({ word }) => word))),
-      first('select count(*) as total from article_index'),
-    ])
-    const articles = new Map(counts.map(row => [text(row, 'word'), countIn(row, 'articles')]))
-    const words = distinguishing(terms, articles, countIn(total, 'total'))
+  /** The articles that share the words that distinguish this one. */
+  const similarByWords = async (pii: Pii, terms: readonly CountedTerm[], all: number): Promise<readonly SimilarArticle[]> => {
+    const words = distinguishing(terms, all)
+    // An article without text is compared with none.
     if (words.length === 0) return []
+    const sharing = words.map(
+      (_word, index) =>
+        `select id, score from (
+           select id, weight * cast($${2 * index + 3} as double precision) as score from article_terms where word = $${2 * index + 2} order by weight desc, id desc limit ${SHARING}
+         ) as sharing_${index}`,
+    )
     const rows = await ask(
-      `select candidate.pii, candidate.rank from (${fullText.similar.sql}) as candidate join articles on articles.pii = candidate.pii
-       where ${LISTED} and candidate.pii <> $2 order by candidate.rank, candidate.pii limit ${CANDIDATES}`,
-      fullText.similar.value(words),
+      `select article_index.pii, alike.rank from (
+         select id, -sum(score) as rank from (${sharing.join(' union all ')}) as sharing where id not in (${UNLISTED_IDS}) group by id order by rank, id limit ${CANDIDATES + 1}
+       ) as alike join article_index on article_index.id = alike.id where article_index.pii <> $1 order by alike.rank, article_index.pii`,
       pii,
+      ...words.flatMap(({ word, weight }) => [word, weight]),
     )
     return rows.map(row => ({ pii: piiIn(row), rank: Number(row['rank']) }))
   }
 
+  /** The articles that share references with this one that few others have: those that everyone cites say little. */
   const similarByReferences = async (pii: Pii): Promise<readonly SimilarArticle[]> => {
     const rows = await ask(
       `select candidate.pii, candidate.shared, (select count(*) from article_keys as own where own.pii = candidate.pii and own.role = 'cites') as total
        from (
-         select theirs.pii, count(*) as shared from article_keys as mine
-         join article_keys as theirs on theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii
-         join articles on articles.pii = theirs.pii
-         where mine.pii = $1 and mine.role = 'cites' and ${LISTED}
+         select theirs.pii, count(*) as shared from article_keys as mine cross join article_keys as theirs
+         where mine.pii = $1 and mine.role = 'cites' and theirs.role = 'cites' and theirs.key = mine.key and theirs.pii <> mine.pii and theirs.origin = ${VISIBLE} and not exists (
+           select 1 from article_keys as known where known.role = 'cites' and known.key = mine.key limit 1 offset ${SHARING}
+         )
          group by theirs.pii order by shared desc, theirs.pii limit ${CANDIDATES}
        ) as candidate`,
       pii,
@@ -184,51 +264,50 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
         ),
       ),
     cited: async pii => {
-      const [row, held] = await Promise.all([first('select cited from article_index where pii = $1', pii), heldBy(pii, 'cites')])
-      return row === undefined
-        ? []
-        : citedIn(row).map(work => {
-            const listing = held(work)
-            return listing === undefined ? work : { ...work, held: listing }
-          })
-    },
-    citing: async pii => {
-      const { rows, means } = await naming(pii, 'cites')
-      return rows.map(row => ({
-        listing: listingIn(row),
-        snippets: [
-          ...new Set(
-            citedIn(row)
-              .filter(means)
-              .flatMap(({ snippets }) => snippets),
-          ),
-        ],
-      }))
-    },
-    relatesTo: async pii => {
-      const [row, held] = await Promise.all([
-        first('select relations from article_index where pii = $1', pii),
-        heldBy(pii, 'relates'),
-      ])
-      return row === undefined
-        ? []
-        : relationsIn(row).map(relation => {
-            const listing = held(relation)
-            return listing === undefined ? relation : { ...relation, held: listing }
-          })
-    },
-    relatedBy: async pii => {
-      const { rows, means } = await naming(pii, 'relates')
-      return rows.flatMap(row =>
-        [
-          ...new Set(
-            relationsIn(row)
-              .filter(means)
-              .map(({ type }) => type),
-          ),
-        ].map(type => ({ type, listing: listingIn(row) })),
+      const rows = await ask(
+        `select null as key, null as listing, cited, 0 as put_order from article_index where pii = $1
+         union all select names.key, article_index.listing, null, articles.put_order ${heldUnder('cites')} order by put_order`,
+        pii,
       )
+      // If there are several, the one stored last counts, as everywhere.
+      const held = new Map(rows.flatMap(row => (row['key'] === null ? [] : [[text(row, 'key'), row] as const])))
+      return rows
+        .filter(row => row['key'] === null)
+        .flatMap(citedIn)
+        .map(work => {
+          const row = articleKeys(work)
+            .map(key => held.get(key))
+            .find(found => found !== undefined)
+          return row === undefined ? work : { ...work, held: listingIn(row) }
+        })
     },
+    citing: async (pii, limit) => {
+      const rows = await ask(
+        `select 0 as part, key, ${CITING} as total, null as listing, null as cited, 0 as place from article_keys where pii = $1 and role = 'is'
+         union all select 1, null, 0, article_index.listing, article_index.cited, row_number() over (order by latest.date desc, latest.title_key, latest.pii)
+         from (${newestNaming('cites', '$2')}) as latest join article_index on article_index.pii = latest.pii order by part, place`,
+        pii,
+        natural(limit),
+      )
+      const own = rows.filter(row => Number(row['part']) === 0)
+      const known = new Set(own.map(row => text(row, 'key')))
+      return {
+        total: countIn(own[0], 'total'),
+        newest: rows.slice(own.length).map(row => ({
+          listing: listingIn(row),
+          snippets: [
+            ...new Set(
+              citedIn(row)
+                .filter(called => articleKeys(called).some(key => known.has(key)))
+                .flatMap(({ snippets }) => snippets),
+            ),
+          ],
+        })),
+      }
+    },
+    around,
+    relatesTo: async pii => (await around(pii)).relatesTo,
+    relatedBy: async pii => (await around(pii)).relatedBy,
     writtenBy: async people => {
       const wanted = [...new Set(people.flatMap(wantedKeys))]
       const rows = newestFirst(
@@ -251,35 +330,59 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       })
     },
     similar: async (pii, limit) => {
-      const row = await first(
-        `select telling, (select count(*) from article_keys where article_keys.pii = $1 and role = 'cites') as total
-         from article_index where article_index.pii = $1`,
+      const rows = await ask(
+        `select mine.word, mine.weight, term_counts.articles, (select count(*) from article_keys where article_keys.pii = $1 and role = 'cites') as total,
+           (select sum(articles) from tallies where kind = 'library') as library
+         from article_index left join article_terms as mine on mine.id = article_index.id left join term_counts on term_counts.word = mine.word
+         where article_index.pii = $1`,
         pii,
       )
-      if (row === undefined) return []
-      const [byWords, byReferences] = await Promise.all([similarByWords(pii, termsIn(row)), similarByReferences(pii)])
-      return listingsOf(bySimilarity(byWords, byReferences, countIn(row, 'total')).slice(0, natural(limit)))
+      const [first] = rows
+      if (first === undefined) return []
+      const [byWords, byReferences] = await Promise.all([
+        similarByWords(pii, rows.flatMap(countedTerm), countIn(first, 'library')),
+        similarByReferences(pii),
+      ])
+      return listingsOf(bySimilarity(byWords, byReferences, countIn(first, 'total')).slice(0, natural(limit)))
     },
     search: async (typed, { offset, limit }) => {
       const words = [...new Set(searchWords(typed))].slice(0, MOST_WORDS)
-      if (words.length === 0) return { total: 0, hits: [] }
-      const question = fullText.holding.value(words)
-      const found = `(${fullText.holding.sql}) as found join articles on articles.pii = found.pii where ${LISTED}`
-      const [counted, rows] = await Promise.all([
-        first(`select count(*) as total from ${found}`, question),
-        // Texts are read only for the articles on the page.
-        ask(
-          `select article_index.listing, article_index.text
-           from (select found.pii, found.rank from ${found} order by found.rank, found.pii limit $2 offset $3) as page
-           join article_index on article_index.pii = page.pii order by page.rank, page.pii`,
-          question,
-          natural(limit),
-          natural(offset),
-        ),
-      ])
+      if (words.length === 0) return { total: 0, isEstimate: false, hits: [] }
+      const first = fullText.first(SEARCH_REACH + 1)
+      const places = words.map((_word, index) => `$${index + 2}`)
+      // The articles of which the words say most contain all of them, even if the first ones that contain them are others.
+      const [some = '', ...others] = places
+      const rows = await ask(
+        `with found as materialized (${first.sql}), most as (
+           select one.id from (
+             select id, weight from article_terms where word = ${some} order by weight desc, id desc limit ${TELLING}
+           ) as one where exists (select 1 from found limit 1 offset ${SEARCH_REACH})${others
+             .map(other => ` and exists (select 1 from article_terms as its where its.id = one.id and its.word = ${other})`)
+             .join('')} order by one.weight desc, one.id desc limit ${SEARCH_REACH}
+         ), ranked as materialized (
+           select id, (
+             select coalesce(sum(its.weight), 0) from article_terms as its where its.id = either.id and its.word in (${places.join(', ')})
+           ) as score from (select id from found union select id from most) as either where id not in (${UNLISTED_IDS})
+         ), page as (select id, score from ranked order by score desc, id desc limit $${words.length + 2} offset $${words.length + 3})
+         select counted.found, counted.reached, counted.listed, counted.library, article_index.listing, article_index.text from (
+           select (select count(*) from found) as found, (select max(reached) from found) as reached, (select count(*) from ranked) as listed,
+             (select sum(articles) from tallies where kind = 'library' and origin = ${VISIBLE}) as library
+         ) as counted left join page on true left join article_index on article_index.id = page.id order by page.score desc, page.id desc`,
+        first.value(words),
+        ...words,
+        Math.min(natural(limit), SEARCH_REACH),
+        natural(offset),
+      )
       return {
-        total: countIn(counted, 'total'),
-        hits: rows.map(row => ({ listing: listingIn(row), passage: passageOf(text(row, 'text'), words) })),
+        ...foundTotal({
+          found: countIn(rows[0], 'found'),
+          reached: Number(rows[0]?.['reached'] ?? 1),
+          listed: countIn(rows[0], 'listed'),
+          library: countIn(rows[0], 'library'),
+        }),
+        hits: rows.flatMap(row =>
+          row['listing'] === null ? [] : [{ listing: listingIn(row), passage: passageOf(text(row, 'text'), words) }],
+        ),
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import type { ArticleWords, WeightedTerm } from '../text/term-weights.ts'
+import type { ArticleWords } from '../text/term-weights.ts'
 import type { Statement } from './statement.ts'
 
 /** SQL for a table, and how its single value, `$1`, is made. */
@@ -14,11 +14,12 @@ export interface Question<A> {
  */
 export interface FullText {
   /** Adds an article's words, after its row in `article_index`. They are deleted with that row. */
-  readonly writing: (pii: Pii, words: ArticleWords, terms: readonly WeightedTerm[]) => readonly Statement[]
-  /** A table of `pii` and `rank` (lowest is best): the articles that contain all the words. */
+  readonly writing: (pii: Pii, words: ArticleWords) => readonly Statement[]
+  /** A table of `pii`: the articles that contain all the words. */
   readonly holding: Question<readonly string[]>
-  /** A table of `word` and `articles`: for each word, the number of articles that have it among their weighted terms. */
-  readonly counting: Question<readonly string[]>
-  /** A table of `pii` and `rank` (lowest is best): the articles that have any of the words among their weighted terms. */
-  readonly similar: Question<readonly WeightedTerm[]>
+  /**
+   * A table of `id` and `reached`: the first articles that contain all the words, so many at most, in an order of the database's own, and which
+   * part of all articles, from 0 to 1, it has gone through when it finds each of them.
+   */
+  readonly first: (most: number) => Question<readonly string[]>
 }

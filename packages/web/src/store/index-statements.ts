@@ -1,6 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
 import { articleWords } from './article-words.ts'
-import { weightedTerms } from '../text/term-weights.ts'
+import { weightedTerms, type WeightedTerm } from '../text/term-weights.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
 import { articleKeys } from './article-keys.ts'
 import type { Terms } from './database.ts'
@@ -28,8 +28,14 @@ const keyRows = (pii: Pii, { listing, cited, relations, people }: ArticleIndex):
   ]
   return Array.from({ length: Math.ceil(named.length / CHUNK) }, (_, chunk) => {
     const rows = named.slice(chunk * CHUNK, (chunk + 1) * CHUNK)
-    const places = rows.map((_row, index) => `($1, $${2 * index + 2}, $${2 * index + 3})`).join(', ')
-    return statement(`insert into article_keys (pii, role, key) values ${places}`, pii, ...rows.flat())
+    const places = rows.map((_row, index) => `($${2 * index + 2}, $${2 * index + 3})`).join(', ')
+    return statement(
+      `insert into article_keys (pii, role, key, origin, date, title_key)
+       select placed.pii, named.column1, named.column2, placed.origin, placed.date, placed.title_key
+       from (values ${places}) as named, placed_articles as placed where placed.pii = $1`,
+      pii,
+      ...rows.flat(),
+    )
   })
 }
 
@@ -38,7 +44,7 @@ const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
     ? []
     : [
         statement(
-          'insert into article_feeds (pii, set_spec, set_name, dublin_core) values ($1, $2, $3, $4)',
+          'insert into article_feeds (pii, set_spec, set_name, dublin_core, origin, open_format) select pii, $2, $3, $4, origin, open_format from articles where pii = $1',
           pii,
           feeds.set?.spec ?? null,
           feeds.set?.name ?? null,
@@ -46,14 +52,26 @@ const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
         ),
       ]
 
+const termRows = (pii: Pii, terms: readonly WeightedTerm[]): readonly Statement[] =>
+  terms.length === 0
+    ? []
+    : [
+        statement(
+          `insert into article_terms (word, weight, id) select terms.column1, terms.column2, article_index.id
+           from (values ${terms.map((_term, index) => `($${2 * index + 2}, cast($${2 * index + 3} as double precision))`).join(', ')}) as terms, article_index
+           where article_index.pii = $1`,
+          pii,
+          ...terms.flatMap(({ word, weight }) => [word, weight]),
+        ),
+      ]
+
 /** Adds an article's index. The article must be stored, and have no index. */
 export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
-  const terms = weightedTerms(words)
   return [
     statement(
-      `insert into article_index (pii, version, eid_key, collection_key, position, listing, cited, relations, telling, text, id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select coalesce(max(id), 0) + 1 from article_index))`,
+      `insert into article_index (pii, version, eid_key, collection_key, position, listing, cited, relations, text, id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select coalesce(max(id), 0) + 1 from article_index))`,
       pii,
       version,
       textKey(index.listing.eid),
@@ -62,13 +80,13 @@ export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeI
       JSON.stringify(index.listing),
       JSON.stringify(index.cited),
       JSON.stringify(index.relations),
-      JSON.stringify(terms),
       index.text,
     ),
-    ...keyRows(pii, index),
     ...feedRow(pii, index),
     ...placing(pii, index),
-    ...fullText.writing(pii, words, terms),
+    ...keyRows(pii, index),
+    ...termRows(pii, weightedTerms(words)),
+    ...fullText.writing(pii, words),
   ]
 }
 

@@ -95,6 +95,68 @@ const respelledPiis = (spelling: string, seconds: string): readonly string[] => 
   `update article_arrivals set pii = ${spelling} where pii <> ${spelling}`,
 ]
 
+/** Where a row of `placed_articles` is counted: with all, in its publication, and there in its issue and volume or in what is in press. */
+const tallied = (row: string): readonly (readonly [kind: string, part: string, condition: string])[] => [
+  ['placed', "''", 'true'],
+  ['publication', "''", `${row}.publication is not null`],
+  ['in-press', "''", `${row}.publication is not null and ${row}.in_press = 1`],
+  ['issue', `${row}.issue`, `${row}.publication is not null and ${row}.in_press = 0`],
+  ['volume', `${row}.volume`, `${row}.publication is not null and ${row}.in_press = 0`],
+]
+
+/** Adds rows to `tallies`, or with a negative sign takes them away. */
+const tallying = (rows: string, sign = ''): string =>
+  `insert into tallies (kind, origin, key, part, articles, open_articles) ${rows}
+   on conflict (kind, origin, key, part) do update set articles = tallies.articles + ${sign}1, open_articles = tallies.open_articles + excluded.open_articles`
+
+const keyIn = (kind: string, row: string): string => (kind === 'placed' ? "''" : `${row}.publication`)
+
+const talliedRows = (row: string, sign = ''): string =>
+  tallied(row)
+    .map(
+      ([kind, part, condition]) =>
+        `select '${kind}', ${row}.origin, ${keyIn(kind, row)}, ${part}, ${sign}1, ${sign}${row}.is_open where ${condition}`,
+    )
+    .join(' union all ')
+
+/** What happens whenever a row of a table is inserted or deleted, also with the article that it belongs to. */
+const watched = (table: string, each: (row: 'new' | 'old') => string): Sql => ({
+  sqlite: [
+    `create trigger ${table}_counted after insert on ${table} begin ${each('new')}; end`,
+    `create trigger ${table}_uncounted after delete on ${table} begin ${each('old')}; end`,
+  ],
+  postgres: [
+    `create function ${table}_count() returns trigger language plpgsql as 'begin ${each('new').replaceAll("'", "''")}; return null; end'`,
+    `create function ${table}_uncount() returns trigger language plpgsql as 'begin ${each('old').replaceAll("'", "''")}; return null; end'`,
+    `create trigger ${table}_counted after insert on ${table} for each row execute function ${table}_count()`,
+    `create trigger ${table}_uncounted after delete on ${table} for each row execute function ${table}_uncount()`,
+  ],
+})
+
+const signOf = (row: 'new' | 'old'): '' | '-' => (row === 'new' ? '' : '-')
+
+/** Keys with what lists sort by, from where their articles are placed: those of an article are beside each other, and so are those of a work. */
+const keysInOrder = (sorted: string): readonly string[] => [
+  'alter table article_keys rename to former_keys',
+  'drop index article_keys_pii',
+  `create table article_keys (
+    pii text not null references articles (pii) on delete cascade,
+    role text not null,
+    key text not null,
+    origin text not null,
+    date ${sorted} not null,
+    title_key ${sorted} not null,
+    primary key (pii, role, key)
+  )`,
+  `insert into article_keys (pii, role, key, origin, date, title_key)
+   select former.pii, former.role, former.key, placed.origin, placed.date, placed.title_key
+   from former_keys as former join placed_articles as placed on placed.pii = former.pii`,
+  'drop table former_keys',
+  'alter table placed_articles add column collection text',
+  `alter table placed_articles add column position ${sorted}`,
+  `update placed_articles set collection = its.collection_key, position = its.position from article_index as its where its.pii = placed_articles.pii`,
+]
+
 /** The history of the schema: each entry migrates from one version to the next. Only ever append. */
 export const migrations: readonly (readonly Sql[])[] = [
   [
@@ -403,6 +465,89 @@ export const migrations: readonly (readonly Sql[])[] = [
   ],
   // One row, which every change of the articles or their index counts up: pages made from them are kept until then.
   ['create table library_revision (number bigint not null)', 'insert into library_revision (number) values (0)'],
+  [
+    // Lists no longer count or sort more than they show, however large the library is. The words that say most about an article, by which the
+    // best matches of a search and similar articles are found, and in how many articles each of them is among these words.
+    `create table article_terms (
+      word text not null,
+      weight double precision not null,
+      id integer not null references article_index (id) on delete cascade,
+      primary key (word, weight, id)
+    )`,
+    'create index article_terms_id on article_terms (id, word, weight)',
+    'create table term_counts (word text not null primary key, articles bigint not null)',
+    watched('article_terms', row =>
+      row === 'new'
+        ? 'insert into term_counts (word, articles) values (new.word, 1) on conflict (word) do update set articles = term_counts.articles + 1'
+        : 'update term_counts set articles = articles - 1 where word = old.word',
+    ),
+    {
+      sqlite: [
+        `insert into article_terms (word, weight, id) select json_extract(term.value, '$.word'), json_extract(term.value, '$.weight'), its.id
+         from article_index as its, json_each(its.telling) as term where true on conflict do nothing`,
+        'drop trigger article_index_deleted',
+        'drop table article_telling_word_counts',
+        'drop table article_telling_words',
+        'create trigger article_index_deleted after delete on article_index begin delete from article_words where rowid = old.id; end',
+      ],
+      postgres: [
+        `insert into article_terms (word, weight, id) select term.word, term.weight, its.id
+         from article_index as its, json_to_recordset(cast(its.telling as json)) as term (word text, weight float8) on conflict do nothing`,
+        'alter table article_index drop column telling_words',
+        // PostgreSQL would rather read the words of one article after the other, each of them from where it keeps long values.
+        `create function lectern_holding(wanted tsquery, most integer) returns table (id integer, pii text, block bigint) language sql stable
+         set enable_seqscan = off set enable_indexscan = off
+         as 'select id, pii, (cast(cast(ctid as text) as point))[0]::bigint from article_index where words @@ wanted limit most'`,
+      ],
+    },
+    'alter table article_index drop column telling',
+    // What sitemaps and harvesters are told of an article, without the long texts in its row.
+    'create index articles_in_order on articles (origin, pii, changed_at)',
+    'create index articles_put on articles (origin, put_order, pii, changed_at, open_format)',
+    // An article's keys in the order of lists, so that the newest articles that cite a work are found without the others.
+    { sqlite: keysInOrder('text'), postgres: keysInOrder('text collate "C"') },
+    'create index article_keys_newest on article_keys (role, key, origin, date desc, title_key, pii)',
+    'create index placed_articles_collection on placed_articles (collection, origin, position, title_key, pii)',
+    // How many articles there are in each part of the library.
+    `create table tallies (
+      kind text not null,
+      origin text not null,
+      key text not null,
+      part text not null,
+      articles bigint not null,
+      open_articles bigint not null,
+      primary key (kind, origin, key, part)
+    )`,
+    watched('articles', row => tallying(`select 'library', ${row}.origin, '', '', ${signOf(row)}1, 0 where true`, signOf(row))),
+    watched('placed_articles', row => tallying(talliedRows(row, signOf(row)), signOf(row))),
+    watched('article_feeds', row =>
+      tallying(
+        ['harvest', 'set']
+          .map(
+            kind =>
+              `select '${kind}', ${row}.origin, ${kind === 'set' ? `${row}.set_spec` : "''"}, coalesce(${row}.open_format, ''), ${signOf(row)}1, 0 where ${row}.origin is not null${kind === 'set' ? ` and ${row}.set_spec is not null` : ''}`,
+          )
+          .join(' union all '),
+        signOf(row),
+      ),
+    ),
+    watched('placed_subjects', row =>
+      tallying(`select 'subject', ${row}.origin, ${row}.subject, ${row}.publication, ${signOf(row)}1, 0 where true`, signOf(row)),
+    ),
+    'alter table article_feeds add column origin text',
+    'alter table article_feeds add column open_format text',
+    'update article_feeds set origin = its.origin, open_format = its.open_format from articles as its where its.pii = article_feeds.pii',
+    "insert into tallies select 'harvest', origin, '', coalesce(open_format, ''), count(*), 0 from article_feeds group by 2, 4",
+    "insert into tallies select 'set', origin, set_spec, coalesce(open_format, ''), count(*), 0 from article_feeds where set_spec is not null group by 2, 3, 4",
+    'create index article_index_version on article_index (version, pii)',
+    "insert into tallies select 'library', origin, '', '', count(*), 0 from articles group by origin",
+    ...tallied('its').map(
+      ([kind, part, condition]) =>
+        `insert into tallies select '${kind}', its.origin, ${keyIn(kind, 'its')}, ${part}, count(*), sum(its.is_open)
+         from placed_articles as its where ${condition} group by 2, 3, 4`,
+    ),
+    "insert into tallies select 'subject', origin, subject, publication, count(*), 0 from placed_subjects group by origin, subject, publication",
+  ],
 ]
 
 const sqlFor =

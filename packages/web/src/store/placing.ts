@@ -96,13 +96,13 @@ const publicationOf = (placement: Placement, publication: string, date: string):
 }
 
 /** Stores where an article was published. The article must be stored, and not be placed yet. */
-export const placing = (pii: Pii, { listing, placement, position }: ArticleIndex): readonly Statement[] => {
+export const placing = (pii: Pii, { listing, collection, placement, position }: ArticleIndex): readonly Statement[] => {
   const issue = placement?.issue ?? NO_ISSUE
   const publication = placement === undefined ? null : textKey(placement.publication.key)
   return [
     statement(
-      `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
-       select pii, origin, $2, $3, $4, cast($5 as integer), cast($6 as integer), $7, $8, $9, changed_at,
+      `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, collection, position, changed_at, arrival)
+       select pii, origin, $2, $3, $4, cast($5 as integer), cast($6 as integer), $7, $8, $9, $10, $11, changed_at,
        coalesce((select number from article_arrivals where article_arrivals.pii = $1), 0) from articles where pii = $1`,
       pii,
       publication,
@@ -113,6 +113,8 @@ export const placing = (pii: Pii, { listing, placement, position }: ArticleIndex
       cut(listing.publicationDate ?? ''),
       placeOf(issue, position),
       titleKey(listing.title),
+      collection === undefined ? null : textKey(collection),
+      cut(position),
     ),
     ...(placement === undefined || publication === null
       ? []

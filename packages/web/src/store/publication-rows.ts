@@ -25,8 +25,9 @@ export const issueIn = (row: Row): IssueName => JSON.parse(text(row, 'name'))
 /** A number in a row; 0 if there is none. */
 export const number = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
-/** Columns that count rows of `placed_articles`. */
-export const COUNTS = 'count(*) as articles, sum(is_open) as open, max(date) as newest'
+/** Columns of `tallies` about the articles of a publication. */
+export const COUNTS =
+  'articles, open_articles as open, (select max(date) from placed_articles as its where its.origin = tallies.origin and its.publication = tallies.key) as newest'
 
 /** The counts in those columns. */
 export const countedIn = (row: Row): Counted => ({

@@ -2,7 +2,7 @@ import type { Database, Row } from './database.ts'
 import { currentRequest } from './patience.ts'
 
 /** How many reads of a request are kept, and how many rows one of them may have: an export reads the whole library. */
-const [MOST_READS, MOST_ROWS] = [64, 50]
+const [MOST_READS, MOST_ROWS] = [64, 250]
 
 type Reads = Map<string, Promise<readonly Row[]>>
 

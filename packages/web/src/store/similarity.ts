@@ -7,20 +7,20 @@ const WORDS = 25
 /** The weight of sharing all references, relative to the best match by words. */
 const REFERENCES = 4
 
+/** A word of an article, and how many articles have it among those that say most about them. */
+export interface CountedTerm extends WeightedTerm {
+  readonly articles: number
+}
+
 /**
- * The words that distinguish an article from others: those that say most about it and that few others share.
- * @param articles for each word, the number of articles that have it among their weighted terms; a word of this article alone is
- * not used
+ * The words that distinguish an article from others: those that say most about it and that few others share. A word of this article alone is not
+ * used.
  * @param all the number of articles
  */
-export const distinguishing = (
-  terms: readonly WeightedTerm[],
-  articles: ReadonlyMap<string, number>,
-  all: number,
-): readonly WeightedTerm[] =>
+export const distinguishing = (terms: readonly CountedTerm[], all: number): readonly WeightedTerm[] =>
   terms
-    .map(({ word, weight }) => ({ word, weight: weight * Math.log((all + 1) / Math.max(articles.get(word) ?? 0, 1)) }))
-    .filter(({ word }) => (articles.get(word) ?? 0) > 1)
+    .filter(({ articles }) => articles > 1)
+    .map(({ word, weight, articles }) => ({ word, weight: weight * Math.log((all + 1) / articles) }))
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, WORDS)
 

@@ -194,13 +194,14 @@ const stored = (given: Database): Store => {
       const row = await first('select path, fingerprint, pii from sources where pii = $1', pii)
       return row && sourceOf(row)
     },
-    count: async origin => Number((await first('select count(*) as count from articles where origin = $1', origin))?.['count']),
+    count: async origin =>
+      Number((await first("select articles from tallies where kind = 'library' and origin = $1", origin))?.['articles'] ?? 0),
     remove: pii => run([removal(pii), revising]),
     outdated: async version => {
       const rows = await database.all(
         statement(
-          `select articles.pii from articles left join article_index on article_index.pii = articles.pii and version = $1
-         where article_index.pii is null order by articles.pii`,
+          `select pii from article_index where version < $1 union select pii from article_index where version > $1
+           union select pii from articles where not exists (select 1 from article_index where article_index.pii = articles.pii) order by pii`,
           version,
         ),
       )

@@ -15,12 +15,6 @@ export interface WeightedTerm {
   readonly weight: number
 }
 
-/** How many of an article's words have the highest grade, and how many the highest or second. */
-const GRADES = [10, 25] as const
-
-/** The grade of the word at an index in its article's list: 3 (highest), 2 or 1. */
-export const gradeAt = (index: number): 1 | 2 | 3 => (index < GRADES[0] ? 3 : index < GRADES[1] ? 2 : 1)
-
 /** How many words are stored for each article; later choices prefer words that few other articles contain. */
 const LIMIT = 50
 

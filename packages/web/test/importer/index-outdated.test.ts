@@ -85,6 +85,20 @@ test('an index by another version is made anew, one by this version is left alon
   expect((await store.listing(koalas.card.pii))?.title).toBe('Stale')
 })
 
+test('ends after an article if it is told to, and goes on with the rest another time', async () => {
+  const { store } = await before('One', 'Two', 'Three')
+  const ending = new AbortController()
+  const output = recorder().output
+  const indexed: Store['indexed'] = (...made) => {
+    ending.abort()
+    return store.indexed(...made)
+  }
+  await indexOutdated({ store: { ...store, indexed }, output, now: () => 0, signal: ending.signal })
+  expect(await store.outdated(INDEXER_VERSION)).toHaveLength(2)
+  await indexOutdated({ store, output, now: () => 0 })
+  expect(await store.outdated(INDEXER_VERSION)).toEqual([])
+})
+
 test('says how far it has come where it takes long', async () => {
   const { store } = await before('One', 'Two', 'Three')
   const { said, output } = recorder()

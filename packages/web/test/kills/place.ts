@@ -101,10 +101,10 @@ const PARTS: Readonly<Record<string, string>> = {
   fragments: 'name, html',
   sources: 'path, fingerprint',
   assets: 'filename, path, media_type, size',
-  article_index: 'version, eid_key, collection_key, position, listing, cited, relations, telling, text',
-  article_keys: 'role, key',
-  article_feeds: 'set_spec, set_name, dublin_core',
-  placed_articles: 'origin, publication, volume, issue, in_press, is_open, date, place, title_key',
+  article_index: 'version, eid_key, collection_key, position, listing, cited, relations, text',
+  article_keys: 'role, key, origin, date, title_key',
+  article_feeds: 'set_spec, set_name, dublin_core, origin, open_format',
+  placed_articles: 'origin, publication, volume, issue, in_press, is_open, date, place, title_key, collection, position',
   placed_subjects: 'origin, subject, publication',
 }
 

@@ -1,6 +1,7 @@
 import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
+import { SEARCH_REACH } from '@lectern/domain/site'
 import { searchWords } from '../../src/text/search-words.ts'
 import type { Finding, Listing } from '../../src/store/article-index.ts'
 import { findingOver } from '../../src/store/finding.ts'
@@ -87,7 +88,7 @@ const found = async (store: Finding, pii: string) => ({
   listing: (await store.listing(named(pii)))?.pii,
   ofEid: (await store.listingOfEid(checkedEid(`1-s2.0-${pii}`)))?.pii,
   cited: (await store.cited(named(pii))).map(({ held }) => held?.pii),
-  citing: (await store.citing(named(pii))).map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
+  citing: (await store.citing(named(pii), 100)).newest.map(({ listing, snippets }) => ({ pii: listing.pii, snippets })),
   relatesTo: (await store.relatesTo(named(pii))).map(({ held }) => held?.pii),
   relatedBy: (await store.relatedBy(named(pii))).map(({ type, listing }) => ({ type, pii: listing.pii })),
   besides: piisOf(await store.besides(named(pii))),
@@ -213,7 +214,9 @@ export const findingContract = (fresh: Fresh): void => {
       const clear = entries.every(({ cites = [], relates = [] }) =>
         [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
       )
-      const citing = await pairs(async pii => (await store.citing(named(pii))).map(({ listing }) => [listing.pii, pii] as const))
+      const citing = await pairs(async pii =>
+        (await store.citing(named(pii), 100)).newest.map(({ listing }) => [listing.pii, pii] as const),
+      )
       const cited = await pairs(async pii => forward(await store.cited(named(pii)), pii))
       const relating = await pairs(async pii =>
         (await store.relatedBy(named(pii))).map(({ listing }) => [listing.pii, pii] as const),
@@ -230,17 +233,17 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined])
       await putAll(store, [{ pii: 'B', doi: '10.5555/later' }])
       expect((await store.cited(named('A'))).map(({ held }) => held?.pii)).toEqual(['B'])
-      expect((await store.citing(named('B'))).map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
+      expect((await store.citing(named('B'), 100)).newest.map(({ listing, snippets }) => [listing.pii, snippets])).toEqual([
         ['A', ['As shown [1].']],
       ])
       await store.remove(named('A'))
-      expect(await store.citing(named('B'))).toEqual([])
+      expect(await store.citing(named('B'), 100)).toEqual({ total: 0, newest: [] })
       await putAll(store, [{ pii: 'A', cites: [] }])
-      expect(await store.citing(named('B'))).toEqual([])
+      expect(await store.citing(named('B'), 100)).toEqual({ total: 0, newest: [] })
       await store.remove(named('B'))
       expect([
         await store.listing(named('B')),
-        await store.citing(named('B')),
+        (await store.citing(named('B'), 100)).newest,
         await store.besides(named('B')),
         await store.similar(named('B'), 6),
       ]).toEqual([undefined, [], [], []])
@@ -258,7 +261,7 @@ export const findingContract = (fresh: Fresh): void => {
         },
         { pii: 'B', title: 'Quokkas', text: 'Quokkas of Perth' },
       ])
-      expect(await store.citing(named('A'))).toEqual([])
+      expect(await store.citing(named('A'), 100)).toEqual({ total: 0, newest: [] })
       expect((await store.cited(named('A'))).map(({ held }) => held)).toEqual([undefined, undefined])
       expect(piisOf(await store.similar(named('A'), 6))).toEqual(['B'])
     })
@@ -277,7 +280,7 @@ export const findingContract = (fresh: Fresh): void => {
         { pii: 'S3', title: 'Prime numbers', doi: '10.5555/w', origin: 'shipped' },
       ])
       const lists = async (pii: string): Promise<readonly (readonly string[])[]> => [
-        piisOf((await store.citing(named('S3'))).map(({ listing }) => listing)).toSorted(),
+        piisOf((await store.citing(named('S3'), 100)).newest.map(({ listing }) => listing)).toSorted(),
         (await store.relatedBy(named('S3'))).map(({ listing }) => listing.pii).toSorted(),
         (await store.cited(named(pii))).map(({ held }) => held?.pii ?? ''),
         piisOf(await store.besides(named(pii))),
@@ -358,8 +361,77 @@ export const findingContract = (fresh: Fresh): void => {
         { offset: Infinity, limit: 3 },
         { offset: 1.5, limit: -1 },
       ]) {
-        expect(await store.search('wombat', page)).toEqual({ total: 7, hits: [] })
+        expect(await store.search('wombat', page)).toEqual({ total: 7, isEstimate: false, hits: [] })
       }
+    })
+
+    test('of more than can be listed, those of which the words say most come first, and the others are about as many as there are', async () => {
+      const { store } = await empty()
+      const many = SEARCH_REACH + 100
+      const text = (index: number): string => `${FILLER} ${index < 3 ? 'wombat wombat wombat' : 'wombat'} ${FILLER}`
+      await putAll(
+        store,
+        Array.from({ length: many }, (_, index) => ({ pii: `P${index}`, text: text(index) })),
+      )
+      await putAll(store, [{ pii: 'none', text: FILLER }])
+      const first = await store.search('wombat', { offset: 0, limit: 20 })
+      expect(first.isEstimate).toBe(true)
+      expect(first.total).toBeGreaterThanOrEqual(SEARCH_REACH)
+      expect(first.total).toBeLessThanOrEqual(many + 1)
+      expect(
+        first.hits
+          .slice(0, 3)
+          .map(({ listing }) => listing.pii)
+          .toSorted(),
+      ).toEqual(['P0', 'P1', 'P2'])
+      const rest = await Promise.all(
+        Array.from({ length: SEARCH_REACH / 20 }, (_, page) => store.search('wombat', { offset: page * 20, limit: 20 })),
+      )
+      const listed = rest.flatMap(({ hits: found }) => found.map(({ listing }) => listing.pii))
+      expect(listed).toHaveLength(SEARCH_REACH)
+      expect(new Set(listed).size).toBe(SEARCH_REACH)
+    })
+
+    test('all that cite an article are counted, each once, and the newest are listed', async () => {
+      const { store } = await empty()
+      const both = { doi: '10.1/A', pii: named('A') }
+      await putAll(store, [
+        { pii: 'A', doi: '10.1/a' },
+        { pii: 'B', date: '2001', cites: [{ doi: '10.1/a' }] },
+        { pii: 'C', date: '2003', cites: [{ pii: named('A') }] },
+        { pii: 'D', date: '2002', cites: [both, { doi: '10.1/a' }] },
+        { pii: 'E', date: '2004', cites: [{ doi: '10.1/e' }] },
+      ])
+      const citing = async (limit: number) => {
+        const { total, newest } = await store.citing(named('A'), limit)
+        return [total, newest.map(({ listing }) => listing.pii)]
+      }
+      expect(await citing(2)).toEqual([3, ['C', 'D']])
+      expect(await citing(9)).toEqual([3, ['C', 'D', 'B']])
+      expect(await citing(0)).toEqual([3, []])
+      await store.remove(named('D'))
+      expect(await citing(9)).toEqual([2, ['C', 'B']])
+    })
+
+    test('around an article are those beside it, and whether any cites it or is like it', async () => {
+      const { store } = await empty()
+      await putAll(store, [
+        { pii: 'A', title: 'Wombats', collection: 'one', position: '1' },
+        { pii: 'B', title: 'Wombats', collection: 'one', position: '2' },
+        { pii: 'C', title: 'Numbers', collection: 'one', position: '3', cites: [{ pii: named('A') }] },
+        { pii: 'D', title: 'Quails', cites: [{ doi: '10.1/x' }] },
+        { pii: 'E', title: 'Owls', cites: [{ doi: '10.1/x' }], origin: 'shipped' },
+      ])
+      const around = async (pii: string) => {
+        const { listing, previous, next, isCited, isAlike } = await store.around(named(pii))
+        return [listing?.pii, previous?.pii, next?.pii, isCited, isAlike]
+      }
+      expect(await around('A')).toEqual(['A', undefined, 'B', true, true])
+      expect(await around('B')).toEqual(['B', 'A', 'C', false, true])
+      expect(await around('C')).toEqual(['C', 'B', undefined, false, false])
+      expect(await around('D')).toEqual(['D', undefined, undefined, false, false])
+      expect(await around('E')).toEqual(['E', undefined, undefined, false, true])
+      expect(await around('nowhere')).toEqual([undefined, undefined, undefined, false, false])
     })
 
     test('the passage shows where the words stand', async () => {
@@ -528,7 +600,11 @@ export const findingContract = (fresh: Fresh): void => {
       await store.indexed(named('A'), made)
       expect(await hits(store, 'wombat')).toEqual(['A'])
       await store.indexed(named('A'), { ...made, version: 'newer' })
-      expect([await hits(store, 'wombat'), await hits(store, 'koala'), await store.citing(named('B'))]).toEqual([[], ['A'], []])
+      expect([await hits(store, 'wombat'), await hits(store, 'koala'), (await store.citing(named('B'), 100)).newest]).toEqual([
+        [],
+        ['A'],
+        [],
+      ])
       expect(piisOf(await store.besides(named('C')))).toEqual(['C', 'A'])
       expect(await store.outdated('newer')).toEqual(['B', 'C'])
     })

@@ -120,7 +120,7 @@ export const migrationContract = (fresh: Fresh): void => {
           expect(await store.outdated('test')).toEqual(['Q'])
           expect((await store.search('wombat', { offset: 0, limit: 10 })).hits.map(({ listing }) => listing.pii)).toEqual(['P'])
           await store.put(entryArticle({ pii: 'Q', title: 'Wombats', cites: [{ pii: named('P') }] }))
-          expect((await store.citing(named('P'))).map(({ listing }) => listing.pii)).toEqual(['Q'])
+          expect((await store.citing(named('P'), 100)).newest.map(({ listing }) => listing.pii)).toEqual(['Q'])
         },
         place,
       )

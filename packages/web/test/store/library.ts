@@ -20,7 +20,7 @@ export interface Entry {
   readonly relates?: readonly { readonly type: string; readonly doi?: string; readonly pii?: Pii }[]
 }
 
-const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Listing => ({
+const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract, date = '2024' }: Entry): Listing => ({
   pii: named(pii),
   eid: eidOfPii(named(pii)),
   ...statedDoi(doi),
@@ -29,6 +29,7 @@ const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract }: Entry): Lis
   authors: [],
   contentType: 'JL',
   publicationTitle: '',
+  publicationDate: date,
   ...(abstract === undefined ? {} : { abstract }),
   itemWeight: 'FULL-TEXT',
   openAccess: true,

@@ -510,7 +510,7 @@ describe('what reports say of an article', () => {
   })
 
   test('is taken from the index; nothing of what is not there', async () => {
-    expect(await itemOfStore({ listing: async () => listing })(pii)).toEqual(usedItem(listing))
-    expect(await itemOfStore({ listing: async () => undefined })(pii)).toBeUndefined()
+    expect(await itemOfStore({ around: async () => ({ listing }) })(pii)).toEqual(usedItem(listing))
+    expect(await itemOfStore({ around: async () => ({ listing: undefined }) })(pii)).toBeUndefined()
   })
 })

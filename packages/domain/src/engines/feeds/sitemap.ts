@@ -6,7 +6,7 @@ import { xmlDocument, xmlTag, writtenXml, XML_DECLARATION } from './xml.ts'
  * How many addresses a sitemap has: even with the longest ones it stays below the protocol's limits of 50,000 addresses and 50
  * MB.
  */
-export const SITEMAP_SIZE = 10_000
+export const SITEMAP_SIZE = 1_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -25,7 +25,7 @@ export interface LibraryView {
  */
 export const libraryView = (page: number, total: number): LibraryView => ({
   title: libraryWords.title,
-  form: searchPageView({ words: '', offset: 0 }, { total: 0, results: [] }).form,
+  form: searchPageView({ words: '', offset: 0 }, { total: 0, isEstimate: false, results: [] }).form,
   browse: { label: libraryWords.browse, href: browseHref(everyPublication) },
   heading: total === 0 ? libraryWords.empty : libraryWords.newestFirst(total),
   pager: pagerView(page, total, LIBRARY_SHOWN, to => withQuery(accountPaths.home, to > 1 ? [['page', String(to)]] : [])),

@@ -6,6 +6,7 @@ import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
 import { searchWords } from '../../words/search.ts'
 import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
+import { SEARCH_REACH } from './search-total.ts'
 import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
 
 /** A result, ready to draw. */
@@ -69,12 +70,13 @@ const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   })
 }
 
-const answerView = (query: SearchQuery, { total, results }: SearchResults): SearchAnswerView => {
+const answerView = (query: SearchQuery, { total, isEstimate, results }: SearchResults): SearchAnswerView => {
   if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank }
   if (results.length === 0) {
     return { kind: 'message', heading: searchWords.nothing.heading, message: searchWords.nothing.message(query.words.trim()) }
   }
-  return { kind: 'results', heading: searchWords.results(total), results: results.map(resultView), pager: pagerOf(query, total) }
+  const heading = isEstimate ? searchWords.manyResults(total, SEARCH_REACH) : searchWords.results(total)
+  return { kind: 'results', heading, results: results.map(resultView), pager: pagerOf(query, total) }
 }
 
 /**

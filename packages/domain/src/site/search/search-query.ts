@@ -2,6 +2,7 @@ import { withFragment } from '../../core/links/with-fragment.ts'
 import type { OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { headerSearchText } from '../header/header-search.ts'
+import { SEARCH_REACH } from './search-total.ts'
 import { withQuery } from '../../core/links/with-query.ts'
 
 /** The most results on a page. */
@@ -26,8 +27,8 @@ export const searchQuery = (text: string, place: O.Option<number>): SearchQuery 
 /** Whether there is anything to search for. */
 export const isBlankQuery = ({ words }: SearchQuery): boolean => words.trim() === ''
 
-/** The position at which the last page of this many results begins. */
-export const lastPageOffset = (total: number): number => pageWith(Math.max(0, total - 1))
+/** The position at which the last page of this many results begins. No page is further than results are listed. */
+export const lastPageOffset = (total: number): number => pageWith(Math.max(0, Math.min(total, SEARCH_REACH) - 1))
 
 /** The address of a search. */
 export const searchHref = ({ words, offset }: SearchQuery): OwnPath =>

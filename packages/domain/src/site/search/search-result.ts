@@ -1,3 +1,4 @@
+import type { FoundTotal } from './search-total.ts'
 import type { ListedArticle } from '../../article/listing/listed-article.ts'
 
 /** A piece of a passage: a match, or the text between matches. */
@@ -15,9 +16,7 @@ export interface SearchResult extends ListedArticle {
   readonly passage: readonly PassageRun[]
 }
 
-/** A page of results. */
-export interface SearchResults {
-  /** The number of results on all pages. */
-  readonly total: number
+/** A page of results, and the number of results on all pages. */
+export interface SearchResults extends FoundTotal {
   readonly results: readonly SearchResult[]
 }

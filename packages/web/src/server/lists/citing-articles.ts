@@ -23,7 +23,7 @@ export const citingArticles =
     F.pipe(
       articleOfPii(finding, pii),
       TE.chainTaskK(() => async () => {
-        const citing = await finding.citing(pii)
-        return { hitCount: citing.length, articles: citing.slice(0, CITING_ARTICLES_SENT).map(citingArticle) }
+        const { total, newest } = await finding.citing(pii, CITING_ARTICLES_SENT)
+        return { hitCount: total, articles: newest.map(citingArticle) }
       }),
     )

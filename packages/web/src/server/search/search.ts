@@ -25,7 +25,7 @@ type Found = Awaited<ReturnType<Finding['search']>>
 
 /** The requested page of hits, or the last page if the request is for a later one. */
 const found = async ({ finding }: Needed, query: SearchQuery): Promise<Found & { readonly query: SearchQuery }> => {
-  if (isBlankQuery(query)) return { query, total: 0, hits: [] }
+  if (isBlankQuery(query)) return { query, total: 0, isEstimate: false, hits: [] }
   const hitsFrom = (offset: number): Promise<Found> => finding.search(query.words, { offset, limit: SEARCH_PAGE_SIZE })
   const page = await hitsFrom(query.offset)
   const last = lastPageOffset(page.total)
@@ -54,8 +54,8 @@ export const search =
   (dependencies: Needed): Handler<'search'> =>
   ({ query: { qs, offset } }, context) =>
     TE.fromTask(async () => {
-      const { query, total, hits } = await found(dependencies, searchQuery(qs, offset))
-      const view = searchPageView(query, { total, results: hits.map(result(dependencies, query.words, context)) })
+      const { query, hits, ...total } = await found(dependencies, searchQuery(qs, offset))
+      const view = searchPageView(query, { ...total, results: hits.map(result(dependencies, query.words, context)) })
       const follow = isBlankQuery(query) ? undefined : await context.followForm?.({ kind: 'search', words: query.words.trim() })
       return { page: frame => renderSearch(frame, view, follow) }
     })

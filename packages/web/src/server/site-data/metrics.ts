@@ -32,9 +32,9 @@ export const metrics =
     if (stored === undefined && pii === undefined) return E.left(notFound())
     const { citations, captures, mentions, socialMedia } = stored ?? nothing
     if (pii === undefined) return E.right({ citations, captures, mentions, socialMedia })
-    const [citing, { views, downloads }] = await Promise.all([finding.citing(pii), usageCounts(pii)])
+    const [citing, { views, downloads }] = await Promise.all([finding.citing(pii, 0), usageCounts(pii)])
     return E.right({
-      citations: [...citations, ...own({ [ownCountWords.citations]: citing.length })],
+      citations: [...citations, ...own({ [ownCountWords.citations]: citing.total })],
       captures: [...captures, ...own({ [ownCountWords.views]: views, [ownCountWords.downloads]: downloads })],
       mentions,
       socialMedia,

@@ -42,7 +42,7 @@ const beside = async (besides: readonly Listing[]) => {
       piiOfDoi: async () => undefined,
       sourceOf: async () => undefined,
     },
-    finding: { besides: async () => besides, citing: async () => [], listing: async () => undefined },
+    finding: { besides: async () => besides, citing: async () => ({ total: 0, newest: [] }), listing: async () => undefined },
   })
   const flags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
   const log = { error: () => undefined } as unknown as FastifyBaseLogger

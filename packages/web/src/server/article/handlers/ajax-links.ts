@@ -32,16 +32,15 @@ const ofLibrary = async (
   pii: Pii,
   { finding }: Pick<PageArticleDependencies, 'finding'>,
 ): Promise<Readonly<Partial<Record<AjaxLink, boolean>>>> => {
-  const [citing, refersTo, referredToBy, similar] = await Promise.all([
-    finding.citing(pii),
+  const [{ isCited, isAlike }, refersTo, referredToBy] = await Promise.all([
+    finding.around(pii),
     referringListings(finding, pii, 'refersTo'),
     referringListings(finding, pii, 'referredToBy'),
-    finding.similar(pii, 1),
   ])
   return {
-    citingArticles: citing.length > 0,
-    entitledRecommendations: similar.length > 0,
-    recommendations: similar.length > 0,
+    citingArticles: isCited,
+    entitledRecommendations: isAlike,
+    recommendations: isAlike,
     refersTo: refersTo.length > 0,
     referredToBy: referredToBy.length > 0,
   }

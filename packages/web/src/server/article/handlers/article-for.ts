@@ -59,6 +59,7 @@ export const articleFor =
     const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const entry = dependencies.publicationEntryOf(meta)
+    const { previous, next } = await finding.around(meta.pii)
 
     return {
       ids,
@@ -71,7 +72,7 @@ export const articleFor =
       )(await dependencies.firstPageOf(source)),
       // Without full text, the PDF is all there is to show.
       pdfEmbed: entitlement.entitled && !has.body && source.ownPdf !== undefined,
-      downloadFullIssue: entitlement.entitled && (await finding.besides(meta.pii)).length > 1,
+      downloadFullIssue: entitlement.entitled && (previous !== undefined || next !== undefined),
       openManuscriptUrl: openManuscriptUrl(source),
       ashJournalLink: O.fromNullable(entry?.societyAccessUrl),
       ssrnId: otherId(source, 'ssrn'),

@@ -13,7 +13,7 @@ export interface ArticleDependencies {
   readonly store: Pick<Store, 'page' | 'record' | 'piiOfDoi' | 'sourceOf'>
   /** The version of stored pages that need not be made again. */
   readonly rendererVersion: string
-  readonly finding: Pick<Finding, 'besides' | 'chapters' | 'writtenBy'>
+  readonly finding: Pick<Finding, 'around' | 'besides' | 'chapters' | 'writtenBy'>
   readonly entitlementOf: EntitlementOf
   readonly mayRead: MayRead
   readonly readerClassOf: (reader: SessionReader) => ReaderClass
@@ -22,7 +22,7 @@ export interface ArticleDependencies {
 
 /** The dependencies of an open page's article, besides its record. */
 export interface PageArticleDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
-  readonly finding: Pick<Finding, 'besides' | 'citing' | 'relatesTo' | 'relatedBy' | 'similar'>
+  readonly finding: Pick<Finding, 'around' | 'relatesTo' | 'relatedBy'>
   /** The ways in which a reader without entitlement can get the article. */
   readonly accessOptionsOf: (meta: ArticleMeta, reader: SessionReader) => AccessOptions
   /** The site's entry for the journal or book that an article is in, if any. */

@@ -14,19 +14,13 @@ type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
 const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
   O.map(({ pii, title }: Listing): Sibling => ({ pii, title }))(O.fromNullable(listing))
 
-/** The articles before and after one in a list that contains it. */
-const around = (pii: Pii, listings: readonly Listing[]): IssueNavigation => {
-  const place = listings.findIndex(listing => listing.pii === pii)
-  return place < 0
-    ? { previous: O.none, next: O.none }
-    : { previous: sibling(listings[place - 1]), next: sibling(listings[place + 1]) }
-}
-
 /** The articles before and after one in its issue, volume or book, among those in the library. */
 export const neighboursOf =
-  (finding: Pick<Finding, 'besides'>) =>
-  async (pii: Pii): Promise<IssueNavigation> =>
-    around(pii, await finding.besides(pii))
+  (finding: Pick<Finding, 'around'>) =>
+  async (pii: Pii): Promise<IssueNavigation> => {
+    const { previous, next } = await finding.around(pii)
+    return { previous: sibling(previous), next: sibling(next) }
+  }
 
 const neighbours =
   (dependencies: Needed) =>

@@ -1,0 +1,35 @@
+/** How many results of a search are listed at most: nobody reads further, and a common word is in most articles. */
+export const SEARCH_REACH = 500
+
+/** The number of results of a search. */
+export interface FoundTotal {
+  readonly total: number
+  /** Whether there are more results than can be counted, so that the total is an estimate. */
+  readonly isEstimate: boolean
+}
+
+/** What is known of a search that stops at the first results beyond those that can be listed. */
+export interface Sampled {
+  /** How many articles were found before it stopped, and how many of them are listed. */
+  readonly found: number
+  readonly listed: number
+  /** Which part of all articles it had gone through by then, from 0 to 1. */
+  readonly reached: number
+  /** The number of listed articles. */
+  readonly library: number
+}
+
+/** A number to two digits, the others zero. */
+const rounded = (value: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
+  return Math.round(value / unit) * unit
+}
+
+/**
+ * The number of results of a search (CALL-32): counted if all can be listed, otherwise estimated from the part of the library that was searched,
+ * never as fewer than were found nor as more than there are articles.
+ */
+export const foundTotal = ({ found, listed, reached, library }: Sampled): FoundTotal =>
+  found <= SEARCH_REACH
+    ? { total: listed, isEstimate: false }
+    : { total: Math.max(found, Math.min(library, rounded(reached > 0 ? found / reached : library))), isEstimate: true }

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Pii } from '@lectern/domain/core'
+import { openStore } from '../../store/open.ts'
+import { serve, type Served } from '../readers/served.ts'
+import { fill } from './fill.ts'
+import { requestsOf, type Asked } from './requests.ts'
+
+/** One measured value of a library of a size. */
+export interface ScaleRow {
+  readonly name: string
+  readonly size: number
+  readonly value: number
+  readonly unit: 'CPU ms' | 'p95 ms' | 's' | 'MB'
+}
+
+/** How often each request is made before it is measured, and then. */
+const [WARM, TIMES] = [5, 30]
+
+const TICK = 10
+
+/** The processor time of the server processes of a PostgreSQL on this machine so far, in milliseconds; 0 where the system does not say. */
+const postgresTime = async (database: Client | undefined): Promise<number> => {
+  if (database === undefined) return 0
+  const { rows } = await database.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'client backend'")
+  const times = rows.map(async ({ pid }) => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK
+  })
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
+}
+
+const measureOne = async (
+  { origin, cpuTime }: Served,
+  database: Client | undefined,
+  { name, pathOf }: Asked,
+  size: number,
+): Promise<readonly ScaleRow[]> => {
+  const cpu = async (): Promise<number> => ((await cpuTime()) ?? 0) + (await postgresTime(database))
+  const times: number[] = []
+  const ask = async (time: number): Promise<number> => {
+    const began = performance.now()
+    const answer = await fetch(origin + pathOf(time))
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${pathOf(time)} was answered with ${answer.status}`)
+    return performance.now() - began
+  }
+  for (let time = 0; time < WARM; time += 1) await ask(TIMES + time)
+  const before = await cpu()
+  for (let time = 0; time < TIMES; time += 1) times.push(await ask(time))
+  const after = await cpu()
+  const p95 = times.toSorted((one, other) => one - other)[Math.ceil(TIMES * 0.95) - 1] ?? 0
+  return [
+    { name, size, value: (after - before) / TIMES, unit: 'CPU ms' },
+    { name, size, value: p95, unit: 'p95 ms' },
+  ]
+}
+
+const timed = async <A>(work: () => Promise<A>): Promise<readonly [A, seconds: number]> => {
+  const began = performance.now()
+  const answer = await work()
+  return [answer, (performance.now() - began) / 1000]
+}
+
+/**
+ * Fills a store with a generated library, starts the built server with it, and makes each kind of request one at a time.
+ * @param server the built server
+ * @param databaseUrl an empty PostgreSQL database; SQLite in a temporary folder if absent
+ */
+export const measureScale = async (
+  size: number,
+  server: string,
+  databaseUrl: string | undefined,
+  tell: (row: ScaleRow) => void,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-scale-'))
+  const database = databaseUrl === undefined ? undefined : new Client({ connectionString: databaseUrl })
+  try {
+    const articles = join(folder, 'articles')
+    await mkdir(articles)
+    const store = await openStore({ dataFolder: folder, databaseUrl })
+    const [piis, filling] = await timed<readonly Pii[]>(() => fill(store, articles, size).finally(() => store.close()))
+    tell({ name: 'import', size, value: filling, unit: 's' })
+    await database?.connect()
+    const env = { PORT: '0', HOST: '127.0.0.1', LECTERN_DATA: folder, DATABASE_URL: databaseUrl ?? '' }
+    const [served, starting] = await timed(async () => {
+      const started = await serve(['--disable-warning=ExperimentalWarning', server], env)
+      await (await fetch(`${started.origin}/`)).arrayBuffer()
+      return started
+    })
+    try {
+      tell({ name: 'start to first answer', size, value: starting, unit: 's' })
+      for (const asked of await requestsOf(served.origin, piis))
+        for (const row of await measureOne(served, database, asked, size)) tell(row)
+    } finally {
+      await served.stop()
+    }
+  } finally {
+    await database?.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

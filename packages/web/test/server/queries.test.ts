@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pii } from '@lectern/domain/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fill } from '../../src/bench/scale/fill.ts'
+import { createApp } from '../../src/server/app.ts'
+import { isAwaited } from '../../src/store/patience.ts'
+import { sqliteDatabase } from '../../src/store/sqlite.ts'
+import { statement } from '../../src/store/statement.ts'
+import { storeOver } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/port.ts'
+import { clientFolder, TEST_SECRET, UNHURRIED } from '../support/site.ts'
+
+/** Enough that issues have neighbours, and articles cite each other and are similar. */
+const ARTICLES = 220
+
+/** What requests read: the statements, and the rows that they gave. */
+const asked: { readonly sql: string; readonly rows: number; readonly plan: readonly string[] }[] = []
+let app: FastifyInstance
+let store: Store
+let folder = ''
+let piis: readonly Pii[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-queries-'))
+  await mkdir(join(folder, 'articles'))
+  const database = await sqliteDatabase(join(folder, 'lectern.sqlite'))
+  store = await storeOver({
+    ...database,
+    all: async each => {
+      const rows = await database.all(each)
+      if (isAwaited()) {
+        const plan = await database.all(statement(`explain query plan ${each.sql}`, ...each.values))
+        asked.push({ sql: each.sql, rows: rows.length, plan: plan.map(({ detail }) => String(detail)) })
+      }
+      return rows
+    },
+  })
+  piis = await fill(store, join(folder, 'articles'), ARTICLES)
+  app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, limits: UNHURRIED })
+})
+afterAll(async () => {
+  await app.close()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const answered = async (url: string): Promise<typeof asked> => {
+  asked.length = 0
+  const { statusCode } = await app.inject({ url })
+  expect(statusCode).toBe(200)
+  return [...asked]
+}
+
+/** Steps of a plan that read all of a table that grows with the library. */
+const UNBOUNDED = /^SCAN (?:article\w*|articles|placed_\w+|its|theirs|others)\b(?!.*(?:INDEX|VIRTUAL))/
+
+const article = (number: number): string => `/science/article/pii/${piis[number] ?? ''}`
+
+describe('a page asks the database few questions, of any size of library', () => {
+  test.each([0, 1, 19, 219])('that of article %i asks three at most', async number => {
+    expect((await answered(article(number))).map(({ sql }) => sql)).toHaveLength(3)
+  })
+
+  test.each([
+    ['home', () => '/', 3],
+    ['a search', () => '/search?qs=ban', 3],
+    ['an article', () => article(1), 3],
+    ['recommendations', () => `/sdfe/arp/pii/${piis[1] ?? ''}/recommendations`, 5],
+    ['citing articles', () => `/sdfe/arp/citingArticles?pii=${piis[0] ?? ''}`, 2],
+    ['the feed', () => '/feed.atom', 3],
+    ['a sitemap', () => '/sitemap-1.xml', 3],
+  ])('%s asks as many as it may, and reads no table that grows', async (_name, url, most) => {
+    const all = await answered(url())
+    expect(all.length).toBeLessThanOrEqual(most)
+    for (const { sql, plan } of all)
+      expect(
+        plan.filter(step => UNBOUNDED.test(step)),
+        sql,
+      ).toEqual([])
+  })
+})
