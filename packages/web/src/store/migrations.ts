@@ -401,6 +401,13 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create table usage_items (digest text not null primary key, json text not null)',
     'create index usage_clicks_last_at on usage_clicks (last_at)',
   ],
+  [
+    // What spares reading an article's file, and the files beside it that it names. Without them a file is read, and imported, once more.
+    "alter table sources add column stamp text not null default ''",
+    "alter table sources add column beside_names text not null default '[]'",
+    "alter table sources add column beside_digest text not null default ''",
+    'create index sources_fingerprint on sources (fingerprint)',
+  ],
 ]
 
 const sqlFor =
