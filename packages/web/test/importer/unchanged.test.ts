@@ -183,7 +183,7 @@ describe('an import of what was imported before', () => {
     number: fc.nat(2),
   })
 
-  lawTest.prop([fc.array(step, { minLength: 1, maxLength: 6 })], { numRuns: 25 })(
+  lawTest.prop([fc.array(step, { minLength: 1, maxLength: 5 })], { numRuns: 10 })(
     'leaves what a first import of the same files would store',
     async steps => {
       const root = await folderWith({
