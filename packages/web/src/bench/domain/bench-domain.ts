@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { exponentOf, type Cost } from '../exponent.ts'
 import { median } from '../median.ts'
 import { CLIENT, say, WEB } from '../program.ts'
+import { processorTime } from '../processor-time.ts'
 import type { Row } from '../rows.ts'
 import { deedsOn } from './events.ts'
 import { largestPage, type Moment } from './largest-page.ts'
@@ -20,13 +21,13 @@ const RUNS = 5
 /** Milliseconds of one size after which no larger one is tried. */
 const LONG = 500
 
-/** Milliseconds for a rule on so many items: the least of several runs, each on new items, as the collector and the compiler only add. */
+/** Milliseconds of processor time for a rule on so many items: the least of several runs, each on new items, as the collector and the compiler only add. */
 const timeOf = (rule: Rule, items: number): number => {
   const times = Array.from({ length: RUNS }, () => {
     const apply = rule.on(items)
-    const began = performance.now()
+    const began = processorTime()
     apply()
-    return performance.now() - began
+    return processorTime() - began
   })
   return Math.min(...times)
 }
@@ -47,12 +48,12 @@ const rulesRows = (): readonly Row[] =>
 /** How often an event is handled in one measurement. */
 const TIMES = 20
 
-/** Microseconds for an event at a moment. The state never changes, so that it can be handled again. */
+/** Microseconds of processor time for an event at a moment. The state never changes, so that it can be handled again. */
 const eventTime = ({ page, event }: Moment): number => {
   const times = Array.from({ length: RUNS }, () => {
-    const began = performance.now()
+    const began = processorTime()
     for (let at = 0; at < TIMES; at += 1) updatePage(page, event)
-    return ((performance.now() - began) * 1_000) / TIMES
+    return ((processorTime() - began) * 1_000) / TIMES
   })
   return median(times)
 }
