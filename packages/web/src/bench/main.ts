@@ -1,95 +1,59 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import { walk } from '../importer/walk.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchBrowser } from './browser/bench-browser.ts'
+import { benchDomain } from './domain/bench-domain.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { patternNamed } from './growth/patterns.ts'
-import { measureArticle, type Measured } from './measure-article.ts'
-import { DECODING_LIMIT, measureDecoding } from './measure-decoding.ts'
+import { benchImport } from './import/bench-import.ts'
+import { measureArticle } from './import/measure-article.ts'
+import { articlePaths, BENCH, CLIENT, say, SERVER } from './program.ts'
+import { benchReaders } from './readers/bench-readers.ts'
 import { serveFloor } from './readers/floor.ts'
-import { measureReaders, type Measured as MeasuredReaders } from './readers/measure.ts'
+import { tableOf, writeReport, type Row } from './rows.ts'
 import { benchScale } from './scale/bench-scale.ts'
+import { benchServing } from './serving/bench-serving.ts'
+import { serveApp } from './serving/serve-app.ts'
 
-const run = promisify(execFile)
-const self = fileURLToPath(import.meta.url)
-const web = fileURLToPath(new URL('../..', import.meta.url))
-const CLIENT = `${web}dist/client`
+/** What is measured by name, given the paths of articles, or none. */
+const SECTIONS = {
+  import: (paths: readonly string[]) => benchImport(paths.length > 0 ? paths : articlePaths()),
+  serving: (paths: readonly string[]) => benchServing(paths.length > 0 ? paths : articlePaths()),
+  browser: (paths: readonly string[]) => benchBrowser(paths.length > 0 ? paths : articlePaths()),
+  domain: (paths: readonly string[]) => benchDomain(paths.length > 0 ? paths : articlePaths()),
+  readers: (paths: readonly string[]) => benchReaders(paths, { server: SERVER, floor: [BENCH, '--floor'] }),
+} as const
 
-const columns = [
-  'article',
-  'KB',
-  'import ms',
-  'MB/s',
-  'saxes ms',
-  '× saxes',
-  'page KB',
-  'page ms',
-  'floor ms',
-  'peak MB',
-] as const
+type Section = keyof typeof SECTIONS
 
-const row = (name: string, m: Measured): readonly string[] => [
-  name,
-  (m.bytes / 1e3).toFixed(0),
-  m.importTime.toFixed(0),
-  (m.bytes / 1e3 / m.importTime).toFixed(1),
-  m.saxesTime.toFixed(0),
-  (m.importTime / m.saxesTime).toFixed(1),
-  (m.pageBytes / 1e3).toFixed(0),
-  m.pageTime.toFixed(1),
-  m.floorTime.toFixed(1),
-  (m.peakMemory / 1e6).toFixed(0),
-]
+// The keys of a record of all sections are all sections.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The number of nodes in a long body. */
-const LONG_BODY = 20_000
+const REPORT = 'reports/bench.json'
 
-const print = (cells: readonly string[]): void => {
-  process.stdout.write(`${cells.map((cell, at) => (at === 0 ? cell.padEnd(30) : cell.padStart(10))).join('')}\n`)
-}
-
-const total = (all: readonly Measured[]): Measured => {
-  const sum = (value: (m: Measured) => number): number => all.reduce((whole, m) => whole + value(m), 0)
-  return {
-    path: '',
-    bytes: sum(m => m.bytes),
-    importTime: sum(m => m.importTime),
-    saxesTime: sum(m => m.saxesTime),
-    pageBytes: sum(m => m.pageBytes),
-    pageTime: sum(m => m.pageTime),
-    floorTime: sum(m => m.floorTime),
-    peakMemory: Math.max(...all.map(m => m.peakMemory)),
-  }
-}
-
-/** The real articles if they are available, or else the library that ships. */
-const defaultPaths = (): readonly string[] => {
-  const real = resolve(web, '../../../shared/articles')
-  return existsSync(real) ? [real] : [resolve(web, 'library')]
-}
-
-const USAGE = `npm run bench [-- [--readers] PATH…]
+const USAGE = `npm run bench [-- [--SECTION…] [PATH…]]
 npm run bench -- --growth [NAME…]
 npm run bench -- --scale [--postgres] [N…]
 
-Measures each article in its own process, for its peak memory alone. Compares the import with bare saxes on the same bytes, and the
-server's time for the page with sending the same bytes unchanged. Then compares decoding a long body with parsing its JSON.
+Measures Lectern, beside the least that each figure could be (the floor) and beside others that do the same (peers), in turn. Prints a table
+and writes it to ${REPORT}. Without a section, all but growth and scale are measured, which takes about fifteen minutes.
 
-Then imports generated files of one, two, four and eight times a size for each way in which a file can be large, and prints how time and
-memory grow with the file (1: as fast as it, 2: as its square), and the page's time.
+  --import   importing articles, each in a process of its own, beside bare saxes; JATS beside pandoc and xsltproc if they are installed and
+             BENCH_JATS_XSLT names a stylesheet (three minutes)
+  --serving  an article's page and its calls, beside the same bytes as a file of the same server (three minutes)
+  --browser  what opening articles costs in Chromium on a slow phone, and what Lighthouse says of them (seven minutes)
+  --domain   how the cost of rules grows, each event of the largest page, decoding a long body, loading the domain (two minutes)
+  --readers  500 and 1,000 readers who come at the same moment; by default they read the library that ships (one minute)
+  --growth   how time and memory grow with a file, for each way in which it can be large (half an hour); with names, those whose names
+             contain one of them
 
-Last, lets 500 and 1,000 readers come to a server at the same moment and from one network, and to a bare server that sends the same bytes.
+  --scale    what requests of generated libraries of N articles cost (default: 100 and 10000), and how that grows with the library (ten minutes);
+             with --postgres in the empty database at DATABASE_URL, one N at a time, instead of in SQLite
 
   PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
-  --readers  measures only the readers; by default they read the library that ships
-  --growth   measures only the generated files; with names, those whose names contain one of them
-  --scale    measures only requests of generated libraries of N articles (default: 100 and 10000), and how they grow with the library
-  --postgres has the libraries in the empty database at DATABASE_URL, one N at a time, instead of in SQLite
   --help     prints this
 `
 
@@ -98,134 +62,78 @@ const refuse = (fault: string): never => {
   process.exit(1)
 }
 
-const benchAll = async (asked: readonly string[]): Promise<void> => {
-  const { files, faults } = await walk(asked.length > 0 ? asked : defaultPaths())
-  if (faults.length > 0) return refuse(faults.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
-  print(columns)
-  const all: Measured[] = []
-  for (const { path } of files) {
-    try {
-      const { stdout } = await run(process.execPath, [self, '--one', path], { maxBuffer: 1e8 })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this same program printed it
-      const measured = JSON.parse(stdout) as Measured
-      all.push(measured)
-      print(row(basename(path), measured))
-    } catch (error) {
-      process.stderr.write(`${path}: ${messageOf(error)}\n`)
-      process.exitCode = 1
-    }
-  }
-  if (all.length > 0) print(row(`all ${all.length} (peak: the largest)`, total(all)))
-}
-
-/** The cost of decoding a long body compared with parsing its JSON. A ratio above the limit fails the run. */
-const benchDecoding = (): void => {
-  print(['decoded body', 'nodes', 'KB', 'parse ms', 'decode ms', '× parse'])
-  for (const { body, nodes, bytes, parseTime, decodeTime } of measureDecoding(LONG_BODY)) {
-    const ratio = decodeTime / parseTime
-    print([body, String(nodes), (bytes / 1e3).toFixed(0), parseTime.toFixed(1), decodeTime.toFixed(1), ratio.toFixed(2)])
-    if (ratio > DECODING_LIMIT) {
-      process.stderr.write(`${body}: decoding takes more than ${DECODING_LIMIT} times as long as parsing\n`)
-      process.exitCode = 1
-    }
-  }
-}
-
-const readersColumns = [
-  'readers at once',
-  'pages',
-  'refused',
-  'failed',
-  'hung',
-  'p50 s',
-  'p95 s',
-  'max s',
-  'bound s',
-  'rest',
-  'refused',
-  'failed',
-  'hung',
-  'all s',
-  'CPU s',
-] as const
-
-const seconds = (milliseconds: number | undefined): string =>
-  milliseconds === undefined || Number.isNaN(milliseconds) ? '–' : (milliseconds / 1e3).toFixed(1)
-
-const readersRow = ({
-  server,
-  readers,
-  bound,
-  crowd: { pages, rest, pageTimes, end },
-  cpuTime,
-}: MeasuredReaders): readonly string[] => {
-  const part = (share: number): number | undefined => pageTimes[Math.ceil(pageTimes.length * share) - 1]
-  return [
-    `${server}, ${readers}`,
-    ...[pages.answered, pages.refused, pages.failed, pages.hung].map(String),
-    ...[part(0.5), part(0.95), part(1), bound].map(seconds),
-    ...[rest.answered, rest.refused, rest.failed, rest.hung].map(String),
-    seconds(end),
-    seconds(cpuTime),
-  ]
-}
-
-/** What readers get who come at the same moment. The bounds are to be compared with; an answer that fails or never comes fails the run. */
-const benchReaders = async (paths: readonly string[]): Promise<void> => {
-  print(readersColumns)
-  await measureReaders(paths, { server: `${web}dist/server/main.js`, floor: [self, '--floor'] }, one => {
-    print(readersRow(one))
-    const { pages, rest } = one.crowd
-    if (pages.failed + pages.hung + rest.failed + rest.hung === 0) return
-    process.stderr.write(
-      `${one.server}, ${one.readers} readers: some requests failed without a refusal, or were never answered\n`,
-    )
-    process.exitCode = 1
-  })
-}
+const flag = { type: 'boolean', default: false } as const
 
 const asked = E.tryCatch(
   () =>
     parseArgs({
       // For processes that this one starts: `one` article, measured alone; one generated file (`pattern`, with `pieces`); the `floor` under the
-      // readers.
+      // readers; the server that is measured (`serve`, with the folders of its articles and of the browser's files).
       options: {
         one: { type: 'string' },
         floor: { type: 'string' },
-        growth: { type: 'boolean' },
-        readers: { type: 'boolean' },
-        scale: { type: 'boolean' },
-        postgres: { type: 'boolean' },
+        serve: flag,
         pattern: { type: 'string' },
         pieces: { type: 'string' },
-        help: { type: 'boolean' },
+        import: flag,
+        serving: flag,
+        browser: flag,
+        domain: flag,
+        readers: flag,
+        growth: flag,
+        scale: flag,
+        postgres: flag,
+        help: flag,
       },
       allowPositionals: true,
     }),
   messageOf,
 )
 const { values, positionals } = E.isRight(asked) ? asked.right : refuse(asked.left)
-if (values.help === true) process.stdout.write(USAGE)
+
+const isSize = (text: string): boolean => /^[1-9]\d{1,6}$/.test(text)
+
+type Measure = () => Promise<readonly Row[]>
+
+const scale: Measure = () => {
+  const unlikely = positionals.find(size => !isSize(size))
+  return unlikely === undefined
+    ? benchScale(positionals.map(Number), values.postgres ? process.env['DATABASE_URL'] : undefined)
+    : refuse(`${unlikely} is no number of articles from 10 to 9999999`)
+}
+
+const section =
+  (name: Section): Measure =>
+  () =>
+    SECTIONS[name](positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)))
+
+const benchSections = async (sections: readonly (readonly [name: string, measure: Measure])[]): Promise<void> => {
+  const rows: Row[] = []
+  for (const [name, measure] of sections) {
+    const measured = await measure()
+    process.stdout.write(`${[`\n${name}`, ...tableOf(measured)].join('\n')}\n`)
+    rows.push(...measured)
+    // After each section, so that what was measured stays if a later one fails.
+    await writeReport(resolve(process.env['INIT_CWD'] ?? process.cwd(), REPORT), rows)
+  }
+}
+
+const [first = '', second = ''] = positionals
+if (values.help) process.stdout.write(USAGE)
 else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, CLIENT)))
 else if (values.pattern !== undefined)
   process.stdout.write(JSON.stringify(await measureGrowth(patternNamed(values.pattern), Number(values.pieces), CLIENT)))
 else if (values.floor !== undefined) await serveFloor(values.floor)
-else if (values.growth === true) await benchGrowth(self, positionals)
-else if (values.scale === true) {
-  const unlikely = positionals.find(size => !/^[1-9]\d{1,6}$/.test(size))
-  if (unlikely !== undefined) refuse(`${unlikely} is no number of articles from 10 to 9999999`)
-  await benchScale(
-    positionals.map(Number),
-    `${web}dist/server/main.js`,
-    values.postgres === true ? process.env['DATABASE_URL'] : undefined,
-    print,
-  )
-} else {
-  const paths = positionals.map(path => resolve(process.env['INIT_CWD'] ?? process.cwd(), path))
-  if (values.readers !== true) {
-    await benchAll(paths)
-    benchDecoding()
-    await benchGrowth(self, [])
-  }
-  await benchReaders(paths)
+else if (values.serve) await serveApp(first, second)
+else if (values.growth) await benchGrowth(BENCH, positionals)
+else {
+  process.env['NODE_ENV'] ??= 'production'
+  const chosen = NAMES.filter(name => values[name])
+  const sections = values.scale
+    ? [['scale', scale] as const]
+    : (chosen.length > 0 ? chosen : NAMES).map(name => [name, section(name)] as const)
+  await benchSections(sections).catch((error: unknown) => {
+    say(messageOf(error))
+    process.exitCode = 1
+  })
 }

@@ -1,10 +1,21 @@
 import type { Pii } from '@lectern/domain/core'
 
+/** The files beside an article's XML that it names. */
+export interface Beside {
+  /** The names, in lower case and without folder and extension. */
+  readonly names: readonly string[]
+  /** Changes when one of the files that have these names is changed, added or removed. */
+  readonly digest: string
+}
+
 /** The XML file that an article was imported from. It belongs to the article last stored with it. */
 export interface Source {
   /** Absolute path. */
   readonly path: string
-  /** A fingerprint of the file and the files found beside it, to detect changes. */
+  /** Changes with the file's content, and with what articles are made with: the importer and its settings. */
   readonly fingerprint: string
+  /** As long as the file at this path has this stamp, it has this fingerprint. Empty if only reading it can tell. */
+  readonly stamp: string
+  readonly beside: Beside
   readonly pii: Pii
 }

@@ -39,6 +39,15 @@ const candidates = ({ eid, filename, basename, extension }: Attachment): readonl
   ...(extension === '' ? [basename] : [`${basename}.${extension}`]),
 ]
 
+const stems = ({ basename }: Attachment): readonly string[] => [basename.toLowerCase(), stemOf(basename)]
+
+/**
+ * The names, in lower case and without folder and extension, of the files that could belong to these attachments. No other file beside an
+ * article makes a difference to it.
+ */
+export const namesOf = (attachments: readonly Attachment[]): readonly string[] =>
+  [...new Set(attachments.flatMap(attachment => [...stems(attachment), ...candidates(attachment).map(stemOf)]))].toSorted()
+
 interface Match {
   readonly attachment: Attachment
   readonly file: NearbyFile

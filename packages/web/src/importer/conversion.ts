@@ -6,9 +6,9 @@ import { articleCard } from '../rendering/article-card.ts'
 import { keptParts } from '../rendering/fragments.tsx'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
-import { resolveAttachments } from './attachments.ts'
+import { namesOf, resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle } from './detect.ts'
-import type { Folder } from './folder.ts'
+import { digestBeside, type Folder } from './folder.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { withinLimits } from './within-limits.ts'
@@ -18,8 +18,10 @@ import { decodeXml, parseXml, type ImportError } from './xml/index.ts'
 export interface Source {
   readonly path: string
   readonly bytes: Uint8Array
-  /** Of the file, the files beside it, and the importer. */
+  /** Of the file and what the article is made with. */
   readonly fingerprint: string
+  /** Of the file, as in the `Source` of an article. */
+  readonly stamp: string
   readonly origin: Origin
   readonly thirdParties: ThirdParties
   /** The site's addresses of other sites. */
@@ -36,14 +38,16 @@ export interface Converted {
 const incomplete = (reason: string): ImportError => ({ kind: 'incomplete', line: 1, column: 1, reason })
 
 const toStored = async (
-  { bytes, path, fingerprint, origin, thirdParties, linkOutUrls }: Source,
+  { bytes, path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
   folder: Folder,
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
   const parsed = F.pipe(decodeXml(bytes), E.chain(parseXml))
   const read = F.pipe(parsed, E.chain(readArticle), E.chain(withinLimits))
   if (E.isLeft(read)) return read
-  const resolved = await resolveAttachments(identify(withThirdParty(read.right, thirdParties)), folder)
+  const article = identify(withThirdParty(read.right, thirdParties))
+  const names = namesOf(article.attachments)
+  const resolved = await resolveAttachments(article, folder)
   const { fragments, ...page } = keptParts(resolved.record, linkOutUrls, warn)
   const { openAccess, openArchive } = resolved.record.meta.access
   const format = E.isRight(parsed) && (openAccess || openArchive) ? formatOf(parsed.right) : undefined
@@ -54,7 +58,7 @@ const toStored = async (
     fragments,
     rendererVersion: rendererVersion(linkOutUrls),
     record: JSON.stringify(resolved.record),
-    source: { path, fingerprint, pii: resolved.record.meta.pii },
+    source: { path, fingerprint, stamp, beside: { names, digest: digestBeside(folder, names) }, pii: resolved.record.meta.pii },
     assets: resolved.assets,
     made: madeIndex(resolved.record),
     ...(format === undefined ? {} : { openFormat: format }),

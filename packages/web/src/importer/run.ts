@@ -3,6 +3,7 @@ import { defaultSite } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { Store } from '../store/port.ts'
 import type { Origin } from '../store/article.ts'
+import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
@@ -24,6 +25,7 @@ export interface RunOptions {
   /** The site's addresses of other sites; the public ones by default. */
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
+  /** Milliseconds since 1970. */
   readonly now: () => number
   /** How so many files are converted; by default in the way that suits their number. */
   readonly converting?: (files: number) => Converting
@@ -54,6 +56,25 @@ const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => P
       begun.push(working)
     }
     return begun.shift() ?? Promise.reject(new Error('There are no more items'))
+  }
+}
+
+/** How many files the store is asked about in one query. */
+const KNOWN_AT_ONCE = 1000
+
+/** How many stamps are stored in one transaction. */
+const STAMPS_AT_ONCE = 500
+
+/** What the store knows of the files at these paths, which it is asked for many of them at a time, in their order. */
+const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Promise<Source | undefined>) => {
+  let [begin, known] = [-1, Promise.resolve<ReadonlyMap<string, Source>>(new Map())]
+  const ask = async (asked: readonly string[]): Promise<ReadonlyMap<string, Source>> =>
+    new Map((await store.sourcesAt(asked)).map(source => [source.path, source]))
+  return async index => {
+    const first = index - (index % KNOWN_AT_ONCE)
+    if (first !== begin) [begin, known] = [first, ask(paths.slice(first, first + KNOWN_AT_ONCE))]
+    const path = paths[index]
+    return path === undefined ? undefined : (await known).get(path)
   }
 }
 
@@ -101,10 +122,16 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const partiesOf = once(readThirdParties)
   const folderOf = once(nearby)
   const converting = (options.converting ?? convertingFor)(files.length)
-  const reading = async ({ path, root }: (typeof files)[number]): Promise<Read> => {
+  const known = knownOf(
+    options.store,
+    files.map(({ path }) => path),
+  )
+  const nothingKnown = { knownAt: () => Promise.resolve(undefined), knownAs: () => Promise.resolve(undefined) }
+  const reading = async (index: number, { path, root }: (typeof files)[number], isNew = false): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
-      store: options.store,
+      ...(isNew ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourceAs }),
+      now,
       origin: options.origin,
       folderOf,
       convert: converting.convert,
@@ -112,7 +139,9 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
     })
   }
-  const next = inOrder(files, converting.atOnce, reading)
+  const next = inOrder([...files.entries()], converting.atOnce, ([index, file]) => reading(index, file))
+  const stamps: Source[] = []
+  const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
   try {
     for (const [done, { path, root }] of files.entries()) {
       progress.at(done, bytes, shortName(path))
@@ -122,9 +151,14 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         complain(parties.left)
       }
       try {
-        const found = await next()
+        const ahead = await next()
+        // Another file of this import has since become the same article, and is stored in its place.
+        const isReplaced = 'kept' in ahead && read.has(ahead.kept.from.pii)
+        const found = isReplaced ? await reading(done, { path, root }, true) : ahead
         for (const message of found.warnings) remark(`${path}: ${message}`)
         const outcome = await storeRead(found, options.store)
+        if ('kept' in found && found.kept.change === 'stamp') stamps.push(found.kept.to)
+        if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
         bytes += outcome.bytes
         if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
         else if (outcome.kind === 'failed')
@@ -140,6 +174,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         complain(`${path}: cannot be read: ${error.message}`)
       }
     }
+    if (stamps.length > 0) await storeStamps()
   } finally {
     await converting.close()
   }

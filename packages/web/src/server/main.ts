@@ -75,7 +75,7 @@ const start = async (config: Config): Promise<void> => {
   if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the given page states can be shown.')
   const store = await whileStoring(openStore(config))
   const output = terminal(process.stdout)
-  const now = (): number => performance.now()
+  const now = Date.now
   let status = faults.length > 0 ? 1 : 0
 
   const isShipped = paths.length === 0 && (await whileStoring(store.count('own'))) === 0

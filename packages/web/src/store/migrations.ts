@@ -548,6 +548,13 @@ export const migrations: readonly (readonly Sql[])[] = [
     ),
     "insert into tallies select 'subject', origin, subject, publication, count(*), 0 from placed_subjects group by origin, subject, publication",
   ],
+  [
+    // What spares reading an article's file, and the files beside it that it names. Without them a file is read, and imported, once more.
+    "alter table sources add column stamp text not null default ''",
+    "alter table sources add column beside_names text not null default '[]'",
+    "alter table sources add column beside_digest text not null default ''",
+    'create index sources_fingerprint on sources (fingerprint)',
+  ],
 ]
 
 const sqlFor =

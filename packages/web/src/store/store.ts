@@ -1,12 +1,13 @@
 import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
+import { basename } from 'node:path'
 import { arrivalsOver } from './arrival-queries.ts'
 import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { endedSessionsOver } from './ended-session-queries.ts'
 import { failedTriesOver } from './failed-try-queries.ts'
 import type { Database, Dialect, Row } from './database.ts'
-import { statement, type Statement, type Value } from './statement.ts'
+import { statement, storableText, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
 import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
@@ -29,7 +30,53 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   fragments,
 })
 
-const sourceOf = (row: Row): Source => ({ path: text(row, 'path'), fingerprint: text(row, 'fingerprint'), pii: piiIn(row) })
+const SOURCE = 'select path, fingerprint, stamp, beside_names, beside_digest, pii from sources'
+
+const sourceOf = (row: Row): Source => ({
+  path: text(row, 'path'),
+  fingerprint: text(row, 'fingerprint'),
+  stamp: text(row, 'stamp'),
+  beside: { names: JSON.parse(text(row, 'beside_names')), digest: text(row, 'beside_digest') },
+  pii: piiIn(row),
+})
+
+/** The elements of the JSON array `$1`. */
+const elements: Readonly<Record<Dialect, string>> = {
+  sqlite: 'select value from json_each($1)',
+  postgres: 'select value from json_array_elements_text(cast($1 as json))',
+}
+
+/** The path of a file's folder, with the separator that follows it. */
+const folderOf = (path: string): string => path.slice(0, path.length - basename(path).length)
+
+/** Gives a file's source its new path and stamp, and the files beside it the path of its new folder in place of its former one's. */
+const moving = (from: Source, to: Source): readonly Statement[] => [
+  statement(
+    `update assets set path = $2 || substr(path, length($1) + 1)
+     where substr(path, 1, length($1)) = $1 and pii in (select pii from sources where path = $3 and fingerprint = $4 and pii = $5)`,
+    folderOf(from.path),
+    folderOf(to.path),
+    from.path,
+    from.fingerprint,
+    from.pii,
+  ),
+  statement(
+    `delete from sources where path = $1 and pii <> $4
+     and exists (select 1 from sources as moved where path = $2 and fingerprint = $3 and pii = $4)`,
+    to.path,
+    from.path,
+    from.fingerprint,
+    from.pii,
+  ),
+  statement(
+    'update sources set path = $1, stamp = $5 where path = $2 and fingerprint = $3 and pii = $4',
+    to.path,
+    from.path,
+    from.fingerprint,
+    from.pii,
+    to.stamp,
+  ),
+]
 
 const assetOf = (row: Row): Asset => ({
   filename: text(row, 'filename'),
@@ -70,9 +117,12 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ),
   statement('delete from sources where path = $1', article.source.path),
   statement(
-    'insert into sources (path, fingerprint, pii) values ($1, $2, $3)',
+    'insert into sources (path, fingerprint, stamp, beside_names, beside_digest, pii) values ($1, $2, $3, $4, $5, $6)',
     article.source.path,
     article.source.fingerprint,
+    article.source.stamp,
+    JSON.stringify(article.source.beside.names),
+    article.source.beside.digest,
     card.pii,
   ),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
@@ -186,14 +236,25 @@ const stored = (given: Database): Store => {
       )
       return row && assetOf(row)
     },
-    source: async path => {
-      const row = await first('select path, fingerprint, pii from sources where path = $1', path)
+    sourcesAt: async paths => {
+      const asked = JSON.stringify(paths.map(storableText))
+      return (await database.all(statement(`${SOURCE} where path in (${elements[database.dialect]})`, asked))).map(sourceOf)
+    },
+    sourceAs: async fingerprint => {
+      const row = await first(`${SOURCE} where fingerprint = $1 limit 1`, fingerprint)
       return row && sourceOf(row)
     },
     sourceOf: async pii => {
-      const row = await first('select path, fingerprint, pii from sources where pii = $1', pii)
+      const row = await first(`${SOURCE} where pii = $1`, pii)
       return row && sourceOf(row)
     },
+    moved: (from, to) => run(moving(from, to)),
+    restamped: sources =>
+      run(
+        sources.map(({ path, fingerprint, stamp }) =>
+          statement('update sources set stamp = $3 where path = $1 and fingerprint = $2', path, fingerprint, stamp),
+        ),
+      ),
     count: async origin =>
       Number((await first("select articles from tallies where kind = 'library' and origin = $1", origin))?.['articles'] ?? 0),
     remove: pii => run([removal(pii), revising]),

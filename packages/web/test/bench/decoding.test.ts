@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DECODING_LIMIT, measureDecoding } from '../../src/bench/measure-decoding.ts'
+import { DECODING_LIMIT, measureDecoding } from '../../src/bench/domain/measure-decoding.ts'
 
 describe('CALL-18 decoding a long body', () => {
   test.each(measureDecoding(20_000))(

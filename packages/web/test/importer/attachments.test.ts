@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest'
 import { SHOWN_IMAGES, type Attachment } from '@lectern/domain/article'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { describe, expect } from 'vitest'
-import { resolveAttachments } from '../../src/importer/attachments.ts'
+import { namesOf, resolveAttachments } from '../../src/importer/attachments.ts'
 import { readFolder, stemOf, type Folder } from '../../src/importer/folder.ts'
 import { folderWith as folderOnDisk } from '../support/folder.ts'
 import { PNG } from '../support/samples.ts'
@@ -13,7 +13,7 @@ const OTHERS = ['eps', 'tif', 'tiff', 'ai', 'wmf'] as const
 
 /** A folder with these files, in this order. */
 const folderWith = (...names: readonly string[]): Folder => {
-  const files = names.map((name, index) => ({ name, path: `/nowhere/${name}`, size: index + 1 }))
+  const files = names.map((name, index) => ({ name, path: `/nowhere/${name}`, size: index + 1, modified: index }))
   return {
     files: new Map(files.map(file => [file.name.toLowerCase(), file])),
     byStem: Map.groupBy(files, ({ name }) => stemOf(name)),
@@ -211,4 +211,34 @@ describe('TREE-5 a file that the article names', () => {
     const { record } = await resolved(folderWith('Fig1.png'), one({ filename: 'none', basename: 'fig1.tif', extension: 'tif' }))
     expect(record.attachments.map(({ filename }) => filename)).toEqual(['Fig1.png'])
   })
+})
+
+describe('the names of an article’s files', () => {
+  const part = fc.constantFrom('gr1', 'GR1', 'gr2', 'gr1.v2', 'fig', 'mmc1')
+  const fileName = fc
+    .tuple(fc.constantFrom('', 'figures/', 'a/b/', './'), part, fc.constantFrom('', '.png', '.PNG', '.tif', '.pdf'))
+    .map(parts => parts.join(''))
+  const attachment: fc.Arbitrary<Attachment> = fc
+    .record({
+      type: fc.constantFrom('IMAGE', 'IMAGE-HIGH-RES', 'APPLICATION'),
+      filename: fileName,
+      basename: fc.oneof(part, fileName),
+      extension: fc.constantFrom('', 'png', 'pdf'),
+    })
+    .map(given => ({ ...named('IMAGE'), ...given }))
+
+  test.prop([fc.array(attachment, { maxLength: 4 }), fc.uniqueArray(fileName, { maxLength: 8 })])(
+    'are those of all the files that make a difference to it',
+    async (attachments, files) => {
+      const names = new Set(namesOf(attachments))
+      const resolving = (...given: readonly string[]) =>
+        resolveAttachments(recordWith({}, attachments), folderWith(...given.map(name => name.replace(/^\.\//, ''))))
+      const [all, among] = [await resolving(...files), await resolving(...files.filter(name => names.has(stemOf(name))))]
+      const told = ({ record, assets }: typeof all) => [
+        record.attachments.map(each => ({ ...each, size: 0 })),
+        assets.map(each => ({ ...each, size: 0 })),
+      ]
+      expect(told(among)).toEqual(told(all))
+    },
+  )
 })

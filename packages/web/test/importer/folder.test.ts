@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFolder, stemOf } from '../../src/importer/folder.ts'
@@ -68,7 +68,8 @@ describe('the files beside an XML file', () => {
   test('are found by their path in lower case, and by their name without its extension', async () => {
     const folder = await folderWith({ 'Figures/GR1.png': '', 'gr1.tif': '' })
     const { files, byStem } = await readFolder(folder)
-    expect(files.get('figures/gr1.png')).toEqual({ name: 'Figures/GR1.png', path: join(folder, 'Figures/GR1.png'), size: 0 })
+    const path = join(folder, 'Figures/GR1.png')
+    expect(files.get('figures/gr1.png')).toEqual({ name: 'Figures/GR1.png', path, size: 0, modified: (await stat(path)).mtimeMs })
     expect(byStem.get('gr1')?.map(({ name }) => name)).toEqual(['Figures/GR1.png', 'gr1.tif'])
   })
 

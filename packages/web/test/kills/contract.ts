@@ -225,7 +225,8 @@ export const killContract = (
           runImport({
             store: {
               ...store,
-              source: () => Promise.resolve(undefined),
+              sourcesAt: () => Promise.resolve([]),
+              sourceAs: () => Promise.resolve(undefined),
               put: async article => {
                 articles.push(article)
                 await store.put(article)

@@ -6,6 +6,7 @@ import { folderWith } from '../support/folder.ts'
 import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
+import { UNSEEN } from '../store/editions.ts'
 
 const cells = (columns: number, cell: (column: number) => string): string =>
   `<tr>${Array.from({ length: columns }, (_, column) => cell(column)).join('')}</tr>`
@@ -236,7 +237,7 @@ describe('wide tables and long ones', () => {
           ...stored,
           rendererVersion: 'older',
           record: kept,
-          source: { path: '/a.xml', fingerprint: '', pii },
+          source: { path: '/a.xml', fingerprint: '', ...UNSEEN, pii },
           assets: [],
         })
       await put('{"meta": {}}')

@@ -9,6 +9,7 @@ import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { investigationOf } from '../usage/investigation.ts'
 import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'
+import { UNSEEN } from '../store/editions.ts'
 
 const open: Site[] = []
 
@@ -159,7 +160,7 @@ describe('a stored article that cannot be decoded (LIFE-4)', () => {
       ...stored,
       rendererVersion: 'older',
       record: '{"meta": {}}',
-      source: { path: '/a.xml', fingerprint: '', pii: here.card.pii },
+      source: { path: '/a.xml', fingerprint: '', ...UNSEEN, pii: here.card.pii },
       assets: [],
     })
     const answer = await get(here, here.card.path)

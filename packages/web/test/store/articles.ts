@@ -77,22 +77,30 @@ const cardWith = (pii: fc.Arbitrary<string>, doi: fc.Arbitrary<string>): fc.Arbi
     )
     .map(({ doi: stated = {}, ...card }) => ({ ...card, ...stated }))
 
-const assets: fc.Arbitrary<readonly Asset[]> = fc.uniqueArray(
-  fc.record({ filename: name, path: anyText, mediaType: anyText, size: fc.maxSafeNat() }),
-  { selector: ({ filename }) => filename, maxLength: 4 },
-)
+const assetsAt = (path: fc.Arbitrary<string>): fc.Arbitrary<readonly Asset[]> =>
+  fc.uniqueArray(fc.record({ filename: name, path, mediaType: anyText, size: fc.maxSafeNat() }), {
+    selector: ({ filename }) => filename,
+    maxLength: 4,
+  })
 
 export const origin: fc.Arbitrary<Origin> = fc.constantFrom('own', 'shipped')
 export const fragments = fc.dictionary(name, anyText, { maxKeys: 4, noNullPrototype: true })
 
+/** The names are kept as they are, as JSON. */
+const beside = fc.record({ names: fc.array(anyText, { maxLength: 3 }), digest: anyText })
+
 interface Choices {
   readonly pii: fc.Arbitrary<string>
   readonly doi: fc.Arbitrary<string>
+  /** Of the article's own file. */
   readonly path: fc.Arbitrary<string>
+  readonly fingerprint: fc.Arbitrary<string>
+  /** The paths of the files beside it. */
+  readonly file: fc.Arbitrary<string>
 }
 
 /** Articles whose names are from the given choices, so that they collide, or arbitrary. */
-export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArticle> =>
+export const articleWith = ({ pii, doi, path, fingerprint, file }: Choices): fc.Arbitrary<StoredArticle> =>
   fc
     .record({
       origin,
@@ -101,16 +109,18 @@ export const articleWith = ({ pii, doi, path }: Choices): fc.Arbitrary<StoredArt
       fragments,
       rendererVersion: anyText,
       record: anyText,
-      fingerprint: anyText,
+      seen: fc.record({ fingerprint, stamp: anyText, beside }),
       path,
-      assets,
+      assets: assetsAt(file),
     })
-    .map(({ fingerprint, path, ...article }) => Object.assign(article, { source: { path, fingerprint, pii: article.card.pii } }))
+    .map(({ seen, path, ...article }) => Object.assign(article, { source: { path, ...seen, pii: article.card.pii } }))
 
 export const anyArticle: fc.Arbitrary<StoredArticle> = articleWith({
   pii: name,
   doi: fc.oneof(wellFormedDoi, anyText),
   path: anyText,
+  fingerprint: anyText,
+  file: anyText,
 })
 
 /** A text as databases store it: with U+FFFD for U+0000 and for lone surrogates. */

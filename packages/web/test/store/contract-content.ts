@@ -1,9 +1,10 @@
 import { statedDoi, statedDoiText } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
+import type { Source } from '../../src/files/source.ts'
 import type { Articles } from '../../src/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
-import { edition, named } from './editions.ts'
+import { edition, named, sourceAt, UNSEEN } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
@@ -11,17 +12,22 @@ type Call = readonly [string, (store: Articles) => Promise<unknown>]
 
 const pii = fc.constantFrom('A', 'B', 'a').map(named)
 const doi = fc.constantFrom('10.1000/x', '10.1000/X', '10.1000/É', '10.1000/é', '10.2/y')
-const path = fc.constantFrom('/1.xml', '/2.xml', '/3.xml')
+const path = fc.constantFrom('/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml')
+const fingerprint = fc.constantFrom('1', '2', '\0')
+const source: fc.Arbitrary<Source> = fc.record({ pii, path, fingerprint, stamp: anyText, beside: fc.constant(UNSEEN.beside) })
 const version = fc.constantFrom('1', '2')
 
 /** Calls that affect the same articles. */
 const call: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 4,
-    arbitrary: articleWith({ pii, doi, path }).map((article): Call => [
-      `put(${fc.stringify(article)})`,
-      store => store.put(article),
-    ]),
+    arbitrary: articleWith({
+      pii,
+      doi,
+      path,
+      fingerprint,
+      file: fc.constantFrom('/gr.png', '/a/gr.png', '/aa/gr.png', '/a/é/gr.png'),
+    }).map((article): Call => [`put(${fc.stringify(article)})`, store => store.put(article)]),
   },
   {
     weight: 2,
@@ -34,6 +40,18 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     arbitrary: fc
       .tuple(pii, fc.constantFrom('body', 'preview'), anyText, version)
       .map((args): Call => [`rerenderedPart(${fc.stringify(args)})`, store => store.rerenderedPart(...args)]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(source, source)
+      .map(([from, to]): Call => [`moved(${fc.stringify([from, to])})`, store => store.moved(from, to)]),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(source, { maxLength: 3 })
+      .map((sources): Call => [`restamped(${fc.stringify(sources)})`, store => store.restamped(sources)]),
   },
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(named(pii))]) },
 )
@@ -50,7 +68,7 @@ const answers = async (store: Articles): Promise<unknown> => ({
   dois: await Promise.all(
     ['10.1000/x', '10.1000/X', '10.1000/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(statedDoi(doi))),
   ),
-  sources: await Promise.all(['/1.xml', '/2.xml', '/3.xml', '/4.xml'].map(path => store.source(path))),
+  sources: await Promise.all(['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(path => sourceAt(store, path))),
   sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 
@@ -67,7 +85,7 @@ export const contentContract = (fresh: Fresh): void => {
       expect(await store.article(card.pii)).toEqual({ origin, card, page, fragments, rendererVersion })
       expect(await store.page(card.pii)).toEqual({ page, rendererVersion })
       expect(await store.record(card.pii)).toBe(stored.record)
-      expect(await store.source(article.source.path)).toEqual(stored.source)
+      expect(await sourceAt(store, article.source.path)).toEqual(stored.source)
       for (const [index, { filename }] of article.assets.entries())
         expect(await store.asset(card.pii, filename)).toEqual(stored.assets[index])
       expect(await store.list(origin)).toContainEqual(card)
@@ -76,7 +94,7 @@ export const contentContract = (fresh: Fresh): void => {
       expect(await store.article(card.pii)).toBeUndefined()
       expect(await store.page(card.pii)).toBeUndefined()
       expect(await store.record(card.pii)).toBeUndefined()
-      expect(await store.source(article.source.path)).toBeUndefined()
+      expect(await sourceAt(store, article.source.path)).toBeUndefined()
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
     })
 
@@ -98,7 +116,7 @@ export const contentContract = (fresh: Fresh): void => {
       expect(await store.article(named(one))).toBeUndefined()
       expect(await store.record(named(one))).toBeUndefined()
       expect(await store.piiOfDoi(statedDoi(one))).toBeUndefined()
-      expect(await store.source(one)).toBeUndefined()
+      expect(await sourceAt(store, one)).toBeUndefined()
       expect(await store.asset(named(one), other)).toBeUndefined()
       await store.remove(named(one))
       await store.rerendered(named(one), other, { [one]: other }, other)
@@ -124,8 +142,8 @@ export const contentContract = (fresh: Fresh): void => {
       const { source, ...article } = edition('P', 1)
       await store.put({ ...article, fragments: { body: 'a\0b\uD800c\uDC00' }, source: { ...source, path: '/\0' } })
       expect((await store.article(named('P')))?.fragments).toEqual({ body: 'a\uFFFDb\uFFFDc\uFFFD' })
-      expect(await store.source('/\0')).toEqual(await store.source('/\uFFFD'))
-      expect((await store.source('/\0'))?.path).toBe('/\uFFFD')
+      expect(await sourceAt(store, '/\0')).toEqual(await sourceAt(store, '/\uFFFD'))
+      expect((await sourceAt(store, '/\0'))?.path).toBe('/\uFFFD')
     })
 
     const library = fc.uniqueArray(anyArticle, { selector: ({ card }) => card.pii, minLength: 1, maxLength: 4 })

@@ -1,7 +1,7 @@
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { describe, expect, test } from 'vitest'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
-import { edition, editionOf, named } from './editions.ts'
+import { UNSEEN, edition, editionOf, named, sourceAt } from './editions.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const sharing = (pii: string, origin: Origin, doi = '10.1000/Same'): StoredArticle => {
@@ -23,10 +23,14 @@ export const lookupContract = (fresh: Fresh): void => {
     test('a file that now holds another article belongs to that one', async () => {
       const { store } = await empty()
       await store.put(edition('P', 1))
-      await store.put({ ...edition('Q', 2), source: { path: edition('P', 1).source.path, fingerprint: '2', pii: named('Q') } })
-      expect(await store.source(edition('P', 1).source.path)).toEqual({
+      await store.put({
+        ...edition('Q', 2),
+        source: { path: edition('P', 1).source.path, fingerprint: '2', ...UNSEEN, pii: named('Q') },
+      })
+      expect(await sourceAt(store, edition('P', 1).source.path)).toEqual({
         path: edition('P', 1).source.path,
         fingerprint: '2',
+        ...UNSEEN,
         pii: named('Q'),
       })
       expect(await editionOf(store, 'P')).toBe(1)
@@ -36,13 +40,13 @@ export const lookupContract = (fresh: Fresh): void => {
       const { store } = await empty()
       const [first, moved] = [
         edition('P', 1),
-        { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', pii: named('P') } },
+        { ...edition('P', 2), source: { path: '/moved/P.xml', fingerprint: '2', ...UNSEEN, pii: named('P') } },
       ]
       await store.put(first)
       expect(await store.sourceOf(named('P'))).toEqual(first.source)
       await store.put(moved)
       expect(await store.sourceOf(named('P'))).toEqual(moved.source)
-      expect(await store.source(first.source.path)).toBeUndefined()
+      expect(await sourceAt(store, first.source.path)).toBeUndefined()
       await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: named('Q') } })
       expect(await store.sourceOf(named('P'))).toBeUndefined()
       expect(await store.sourceOf(named('Q'))).toEqual({ ...moved.source, pii: named('Q') })

@@ -7,7 +7,7 @@ import type { EntryKind } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 import { storeOver } from '../../src/store/store.ts'
-import { edition, wholeEditionOf, named } from './editions.ts'
+import { UNSEEN, edition, named, sourceAt, wholeEditionOf } from './editions.ts'
 import { entryArticle } from './library.ts'
 import type { Fresh, Place } from './place.ts'
 import { shelvedArticle } from './shelves.ts'
@@ -255,11 +255,11 @@ export const migrationContract = (fresh: Fresh): void => {
             const served = (await store.article(named(pii)))?.card
             expect(served).toMatchObject({ pii, path: card.path, title: card.title })
             expect(await store.record(named(pii))).toBe(JSON.stringify({ meta: { pii, eid: `1-s2.0-${eid}` } }))
-            expect(await store.source(path)).toEqual({ path, fingerprint: String(number), pii })
-            expect(await store.sourceOf(named(pii))).toEqual(await store.source(path))
+            expect(await sourceAt(store, path)).toEqual({ path, fingerprint: String(number), ...UNSEEN, pii })
+            expect(await store.sourceOf(named(pii))).toEqual(await sourceAt(store, path))
             expect((await store.asset(named(pii), `only in ${number}.jpg`))?.size).toBe(number)
           }
-          expect([await store.source('/former.xml'), await store.source('/early.xml')]).toEqual([undefined, undefined])
+          expect([await sourceAt(store, '/former.xml'), await sourceAt(store, '/early.xml')]).toEqual([undefined, undefined])
           const outdated = kept.map(([pii]) => pii).toSorted()
           expect(await store.outdated('test')).toEqual(outdated)
           const rows = await database.all(statement('select pii, number from article_arrivals order by number'))

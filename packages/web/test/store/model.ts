@@ -2,12 +2,23 @@ import { statedDoiText } from '@lectern/domain/article'
 import { compareText } from '@lectern/domain/core'
 import { titleKey } from '@lectern/domain/site'
 import { named } from './editions.ts'
+import { dirname } from 'node:path/posix'
+import type { Source } from '../../src/files/source.ts'
 import type { Articles } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { kept } from './articles.ts'
 
 const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [kept(name), kept(text)]))
+
+/** The names are JSON, which preserves any text. */
+const keptSource = ({ path, fingerprint, stamp, beside: { names, digest }, pii }: Source): Source => ({
+  path: kept(path),
+  fingerprint: kept(fingerprint),
+  stamp: kept(stamp),
+  beside: { names, digest: kept(digest) },
+  pii: named(kept(pii)),
+})
 
 /** The article as a database returns it. The card is JSON, which preserves any text. */
 export const keptArticle = (article: StoredArticle): StoredArticle => ({
@@ -16,7 +27,7 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
   record: kept(article.record),
   rendererVersion: kept(article.rendererVersion),
   fragments: keptEntries(article.fragments),
-  source: { path: kept(article.source.path), fingerprint: kept(article.source.fingerprint), pii: named(kept(article.card.pii)) },
+  source: keptSource({ ...article.source, pii: article.card.pii }),
   assets: article.assets.map(({ filename, path, mediaType, size }) => ({
     filename: kept(filename),
     path: kept(path),
@@ -27,6 +38,12 @@ export const keptArticle = (article: StoredArticle): StoredArticle => ({
 
 const date = ({ publicationDate = '' }: ArticleCard): string => publicationDate
 
+const within = (path: string): string => (dirname(path) === '/' ? '/' : `${dirname(path)}/`)
+
+/** The path of a file that lay beside `former` and lies beside `path`. */
+const inFolderOf = (path: string, former: string, file: string): string =>
+  file.startsWith(within(former)) ? within(path) + file.slice(within(former).length) : file
+
 /** The simplest model of the store, against which the databases are checked. */
 export const modelStore = (): Articles => {
   /** By PII, in the order of the latest put. */
@@ -36,6 +53,9 @@ export const modelStore = (): Articles => {
   const disown = (pii: string): void => {
     for (const [path, owner] of owners) if (owner === pii) owners.delete(path)
   }
+
+  const isStill = ({ path, fingerprint, pii }: Source): boolean =>
+    owners.get(path) === pii && articles.get(pii)?.source.fingerprint === fingerprint
 
   return {
     put: async article => {
@@ -95,9 +115,31 @@ export const modelStore = (): Articles => {
       return answer === undefined ? undefined : named(answer)
     },
     asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),
-    source: async path => {
-      const owner = owners.get(kept(path))
-      return owner === undefined ? undefined : articles.get(owner)?.source
+    sourcesAt: async paths => [...new Set(paths.map(kept))].flatMap(path => articles.get(owners.get(path) ?? '')?.source ?? []),
+    sourceAs: async fingerprint =>
+      [...owners.values()]
+        .flatMap(pii => articles.get(pii)?.source ?? [])
+        .find(source => source.fingerprint === kept(fingerprint)),
+    moved: async (given, to) => {
+      const from = keptSource(given)
+      const found = articles.get(from.pii)
+      if (found === undefined || !isStill(from)) return
+      const [path, former] = [kept(to.path), kept(from.path)]
+      owners.delete(former)
+      owners.set(path, from.pii)
+      articles.set(from.pii, {
+        ...found,
+        source: { ...found.source, path, stamp: kept(to.stamp) },
+        assets: found.assets.map(asset => ({ ...asset, path: inFolderOf(path, former, asset.path) })),
+      })
+    },
+    restamped: async sources => {
+      for (const source of sources.map(keptSource)) {
+        const owner = owners.get(source.path) ?? ''
+        const found = articles.get(owner)
+        if (found?.source.fingerprint === source.fingerprint)
+          articles.set(owner, { ...found, source: { ...found.source, stamp: source.stamp } })
+      }
     },
     sourceOf: async pii => {
       const source = articles.get(kept(pii))?.source

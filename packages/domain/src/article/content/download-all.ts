@@ -21,8 +21,9 @@ const append = (to: ContentNode, last: ContentNode): ContentNode => withChildren
  */
 export const withDownloadAll = (body: Content): Content => {
   const { content, floats } = body
-  if (offersDownloadAll(body) || !has([...content, ...floats], isFile)) return body
-  const appendices = walk(content).findLast(isAppendices)
+  const nodes = walk(content)
+  if (nodes.some(isDownloadAll) || !(nodes.some(isFile) || has(floats, isFile))) return body
+  const appendices = nodes.findLast(isAppendices)
   if (appendices !== undefined) {
     return { ...body, content: rewrite((node, before) => [before === appendices ? append(node, downloadAll) : node])(content) }
   }

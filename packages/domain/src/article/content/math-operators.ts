@@ -55,19 +55,19 @@ export type BarForm = 'prefix' | 'postfix'
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
   const forms = new Map<ContentNode, BarForm>()
-  const left = grouped(row.filter(isBar), symbolOf)
+  const left = new Map([...grouped(row.filter(isBar), symbolOf)].map(([kind, bars]) => [kind, bars.length]))
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
   for (const node of row) {
     if (isBar(node)) {
       const kind = symbolOf(node)
-      const following = left.get(kind) ?? []
-      following.shift()
+      const following = (left.get(kind) ?? 0) - 1
+      left.set(kind, following)
       if (opened.at(-1) === kind && before !== 'nothing') {
         forms.set(node, 'postfix')
         opened.pop()
         before = 'closed'
-      } else if (!opened.includes(kind) && (before !== 'operand' || following.length % 2 === 1)) {
+      } else if (!opened.includes(kind) && (before !== 'operand' || following % 2 === 1)) {
         forms.set(node, 'prefix')
         opened.push(kind)
         before = 'nothing'

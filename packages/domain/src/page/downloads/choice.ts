@@ -14,5 +14,7 @@ export const withoutChosen = (chosen: readonly Pii[], pii: Pii): readonly Pii[] 
   chosen.includes(pii) ? chosen.filter(other => other !== pii) : chosen
 
 /** The chosen articles in the order of the list. */
-export const inListOrder = (chosen: readonly Pii[], articles: readonly Choosable[]): readonly Pii[] =>
-  piisOf(articles).filter(pii => chosen.includes(pii))
+export const inListOrder = (chosen: readonly Pii[], articles: readonly Choosable[]): readonly Pii[] => {
+  const wanted = new Set(chosen)
+  return piisOf(articles).filter(pii => wanted.has(pii))
+}

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { readFolder } from '../../importer/folder.ts'
 import { createApp } from '../../server/app.ts'
 import { openStore } from '../../store/open.ts'
-import { importOne } from '../import-one.ts'
+import { importOne } from '../import/import-one.ts'
 import { peakMemory } from '../peak-memory.ts'
+import { processorTime } from '../processor-time.ts'
 import type { Pattern } from './pattern.ts'
 
 /** What a generated file costs. Times are of the processor, in milliseconds; sizes in bytes. */
@@ -19,11 +20,6 @@ export interface Growth {
   readonly memory: number
   /** Why the file was refused; absent if it was imported. */
   readonly refusal?: string
-}
-
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 const SECRET = 'a secret for measurements alone'

@@ -1,12 +1,6 @@
 import fastify from 'fastify'
 import { readFile } from 'node:fs/promises'
-
-/** An answer with its bytes as they were sent. */
-export interface KeptAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly base64: string
-}
+import type { KeptAnswer } from './kept-answer.ts'
 
 /** Answers each path with the bytes kept for it, from a bare server: the lower bound. Writes the address at which it listens. */
 export const serveFloor = async (file: string): Promise<void> => {

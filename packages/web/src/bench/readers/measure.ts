@@ -1,14 +1,13 @@
 import type { Pii, WebAddress } from '@lectern/domain/core'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../store/open.ts'
 import { visibleOrigin } from '../../store/visible-origin.ts'
 import { crowdOf, type Crowd } from './crowd.ts'
-import type { KeptAnswer } from './floor.ts'
+import { keptAnswer, type KeptAnswer } from './kept-answer.ts'
 import { serve, type Served } from './served.ts'
-import { visitOf, type Asked, type Visit } from './visit.ts'
+import { visitOf, type Visit } from './visit.ts'
 
 /** How many readers come at once, and the time in which each is to have the first page, in milliseconds, on two processors. */
 export const CROWDS = [
@@ -29,37 +28,8 @@ export interface Measured {
 /** The headers of a proxy that say that a crowd comes from one address, as behind the gateway of a campus that the site does not know. */
 const from = (crowd: number): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `198.51.100.${crowd + 1}` })
 
-/** The bytes of an answer as a browser gets them. */
-const keptAnswer = (origin: URL, { method, path, headers, body }: Asked, crowd: number): Promise<KeptAnswer> =>
-  new Promise((resolve, reject) => {
-    const asking = request({
-      host: origin.hostname,
-      port: origin.port,
-      method,
-      path,
-      headers: { ...headers, ...from(crowd), 'accept-encoding': 'br' },
-    })
-    asking.on('error', reject)
-    asking.on('response', response => {
-      const chunks: Buffer[] = []
-      response.on('error', reject)
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const { 'content-type': type, 'content-encoding': encoding } = response.headers
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: {
-            ...(type !== undefined && { 'content-type': type }),
-            ...(encoding !== undefined && { 'content-encoding': encoding }),
-          },
-          base64: Buffer.concat(chunks).toString('base64'),
-        })
-      })
-    })
-    asking.end(body)
-  })
-
-const articlesIn = async (dataFolder: string): Promise<readonly { readonly path: string; readonly pii: Pii }[]> => {
+/** The articles that readers of a store find, but those of other publishers. */
+export const articlesIn = async (dataFolder: string): Promise<readonly { readonly path: string; readonly pii: Pii }[]> => {
   const store = await openStore({ dataFolder })
   try {
     const cards = await store.list(await visibleOrigin(store))
@@ -84,7 +54,7 @@ const prepared = async (origin: WebAddress, dataFolder: string, crowd: number): 
   for (const article of (await articlesIn(dataFolder)).slice(0, ARTICLES)) {
     const visit = await visitOf(origin, article, from(crowd))
     for (const asked of [visit.page, ...visit.files, ...visit.calls])
-      kept[asked.path] ??= await keptAnswer(new URL(origin), asked, crowd)
+      kept[asked.path] ??= await keptAnswer(new URL(origin), asked, from(crowd))
     visits.push(visit)
   }
   return { visits, kept }

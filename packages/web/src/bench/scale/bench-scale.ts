@@ -1,3 +1,5 @@
+import { say, SERVER } from '../program.ts'
+import type { Row } from '../rows.ts'
 import { measureScale, type ScaleRow } from './measure-scale.ts'
 
 const SIZES = [100, 10_000]
@@ -13,26 +15,29 @@ const exponentOf = (rows: readonly ScaleRow[]): number => {
 /**
  * Measures requests of generated libraries, and how they grow with the library: by which power of its size (0: not at all, 1: as it does).
  * @param sizes how many articles the libraries have
- * @param print prints the cells of a line
+ * @param databaseUrl an empty PostgreSQL database; SQLite if absent
  */
-export const benchScale = async (
-  sizes: readonly number[],
-  server: string,
-  databaseUrl: string | undefined,
-  print: (cells: readonly string[]) => void,
-): Promise<void> => {
-  const rows: ScaleRow[] = []
-  print([databaseUrl === undefined ? 'SQLite' : 'PostgreSQL', 'articles', 'value', 'unit'])
-  for (const size of sizes.length === 0 ? SIZES : sizes)
-    await measureScale(size, server, databaseUrl, row => {
-      rows.push(row)
-      print([row.name, String(row.size), row.value.toFixed(1), row.unit])
+export const benchScale = async (sizes: readonly number[], databaseUrl: string | undefined): Promise<readonly Row[]> => {
+  const section = databaseUrl === undefined ? 'scale' : 'scale on PostgreSQL'
+  const measured: ScaleRow[] = []
+  for (const size of sizes.length === 0 ? SIZES : sizes) {
+    say(`${section}: ${size} articles`)
+    await measureScale(size, SERVER, databaseUrl, row => {
+      measured.push(row)
     })
-  if (sizes.length === 1) return
-  print(['grows by the power of', 'CPU'])
-  for (const [name, same] of Map.groupBy(
-    rows.filter(({ unit }) => unit === 'CPU ms'),
-    row => row.name,
-  ))
-    print([name, exponentOf(same).toFixed(2)])
+  }
+  const rows = measured.map(({ name, size, unit, value }): Row => ({
+    section,
+    name: `${name}, ${size} articles`,
+    unit,
+    ours: value,
+  }))
+  const ofOne = Map.groupBy(
+    measured.filter(({ unit }) => unit === 'CPU ms'),
+    ({ name }) => name,
+  )
+  const growth = [...ofOne].flatMap(([name, same]): readonly Row[] =>
+    same.length < 2 ? [] : [{ section, name: `${name}, power by which its CPU grows`, unit: '', ours: exponentOf(same) }],
+  )
+  return [...rows, ...growth]
 }

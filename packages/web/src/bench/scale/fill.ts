@@ -25,6 +25,7 @@ export const fill = async (store: Store, folder: string, size: number): Promise<
         path: join(folder, `${article}.xml`),
         bytes: Buffer.from(generatedArticle(article, size).xml),
         fingerprint: `generated ${article}`,
+        stamp: '',
         origin: 'own',
         thirdParties: [],
         linkOutUrls: defaultSite.linkOutUrls,

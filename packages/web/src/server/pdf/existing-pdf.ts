@@ -13,15 +13,18 @@ export interface ExistingPdfParts {
   readonly rendererVersion: string
 }
 
-/** An article to print. Its version changes with its file and with the renderer. */
+/** An article to print. Its version changes with its file, the files that it names, and the renderer. */
 export const printable = async (
   { store, rendererVersion }: Pick<ExistingPdfParts, 'store' | 'rendererVersion'>,
   meta: ArticleMeta,
-): Promise<Printable> => ({
-  pii: meta.pii,
-  path: articlePath(meta),
-  version: JSON.stringify([rendererVersion, (await store.sourceOf(meta.pii))?.fingerprint]),
-})
+): Promise<Printable> => {
+  const source = await store.sourceOf(meta.pii)
+  return {
+    pii: meta.pii,
+    path: articlePath(meta),
+    version: JSON.stringify([rendererVersion, source?.fingerprint, source?.beside.digest]),
+  }
+}
 
 /**
  * The path of an article's PDF if it already exists: the one that came with its XML, otherwise one printed earlier. This never makes one.

@@ -12,6 +12,7 @@ import { checkedPii } from '../asking.ts'
 import type { Served } from './served.ts'
 import { holdings, READER_NAMES, readers, type ReaderName } from './readers.ts'
 import { SECRETS, type SampleName } from './samples.ts'
+import { UNSEEN } from '../../store/editions.ts'
 
 /** The calls that return full content, by the part that they return. */
 const PARTS = ['body', 'references', 'glossary', 'exam'] as const
@@ -258,7 +259,7 @@ export const fullTextContract = (service: () => Served): void => {
         ...template,
         card: { ...template.card, pii: damaged },
         record: '{"meta": {"pii": "Bodysecret"}}',
-        source: { path: '/damaged.xml', fingerprint: '', pii: damaged },
+        source: { path: '/damaged.xml', fingerprint: '', ...UNSEEN, pii: damaged },
         assets: [],
       })
       try {

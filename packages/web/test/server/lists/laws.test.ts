@@ -20,6 +20,7 @@ import type { Origin } from '../../../src/store/article.ts'
 import { openSqlite } from '../../../src/store/sqlite.ts'
 import { readers } from '../article/readers.ts'
 import { checkedPii } from '../asking.ts'
+import { UNSEEN } from '../../store/editions.ts'
 
 /** An article of a generated library: its own identifiers, and its references to others. */
 interface Made {
@@ -108,7 +109,7 @@ const put = async (store: Store, library: readonly Made[]): Promise<void> => {
       fragments: {},
       rendererVersion: 'test',
       assets: [],
-      source: { path: `/${articlePii}.xml`, fingerprint: '', pii: articlePii },
+      source: { path: `/${articlePii}.xml`, fingerprint: '', ...UNSEEN, pii: articlePii },
       made: { version: 'test', index },
       card: {
         pii: articlePii,

@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/api-client'
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 /** How many times as long as parsing a body decoding it may take. */
 export const DECODING_LIMIT = 3

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import { SaxesParser } from 'saxes'
-import { readFolder } from '../importer/folder.ts'
-import { decodeXml } from '../importer/xml/index.ts'
-import { createApp } from '../server/app.ts'
-import { openStore } from '../store/open.ts'
+import { readFolder } from '../../importer/folder.ts'
+import { decodeXml } from '../../importer/xml/index.ts'
+import { createApp } from '../../server/app.ts'
+import { openStore } from '../../store/open.ts'
 import { importOne } from './import-one.ts'
-import { median } from './median.ts'
-import { peakMemory } from './peak-memory.ts'
+import { processorTime } from '../processor-time.ts'
+import { median } from '../median.ts'
+import { peakMemory } from '../peak-memory.ts'
 
-/** Times in milliseconds, medians of several runs; sizes in bytes. */
+/** Processor times in milliseconds, medians of several runs; sizes in bytes. */
 export interface Measured {
   readonly path: string
   readonly bytes: number
@@ -34,9 +35,9 @@ const PAGE_RUNS = 15
 const timed = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const began = performance.now()
+    const began = processorTime()
     await work()
-    times.push(performance.now() - began)
+    times.push(processorTime() - began)
   }
   return median(times)
 }
@@ -53,13 +54,11 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
   const store = await openStore({ dataFolder })
   try {
     const bytes = await readFile(path)
-    const folder = { ...(await readFolder(dataFolder)), fingerprint: '' }
-    let attempt = 0
+    const folder = await readFolder(dataFolder)
     let pii: Pii | undefined
     let memory: number | undefined
     const importTime = await timed(RUNS, async () => {
-      attempt += 1
-      const outcome = await importOne(path, store, { ...folder, fingerprint: String(attempt) })
+      const outcome = await importOne(path, store, folder)
       if (outcome.kind !== 'imported')
         throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii

@@ -1,0 +1,152 @@
+import { messageOf } from '@lectern/domain/core'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { walk } from '../../importer/walk.ts'
+import { openStore } from '../../store/open.ts'
+import { median } from '../median.ts'
+import { IMPORT, LIBRARY, say, SERVER } from '../program.ts'
+import { serve } from '../readers/served.ts'
+import type { Row } from '../rows.ts'
+import { judge } from './lighthouse.ts'
+import { longArticle } from './long-article.ts'
+import { openBrowser, type OpenedBrowser } from './open-browser.ts'
+import { visitPage, type Visit } from './visit-page.ts'
+
+const SECTION = 'browser'
+
+const VISITS = 3
+
+/** How many of the largest articles Lighthouse judges, besides those that ship. */
+const LARGEST = 4
+
+/** How many elements the page of the generated article has, about. */
+const MADE_ELEMENTS = 43_000
+
+interface Page {
+  readonly name: string
+  readonly path: string
+}
+
+const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
+  const row = (what: string, unit: string, value: (visit: Visit) => number): Row => ({
+    section: SECTION,
+    name: `${name}: ${what}`,
+    unit,
+    ours: median(visits.map(value)),
+  })
+  return [
+    row('elements', '', visit => visit.elements),
+    row('script until it has loaded', 'KB', visit => visit.scriptAtStart / 1e3),
+    row('script until it is at rest', 'KB', visit => visit.script / 1e3),
+    row('styles', 'KB', visit => visit.style / 1e3),
+    row('fonts', 'KB', visit => visit.font / 1e3),
+    row('largest paint', 'ms', visit => visit.largestPaint),
+    row('layout shift', '', visit => visit.shift),
+    row('blocking', 'ms', visit => visit.blocking),
+    row('longest task', 'ms', visit => visit.longestTask),
+    row('script', 'ms', visit => visit.scripting),
+    row('layout and style', 'ms', visit => visit.layoutAndStyle),
+  ]
+}
+
+const judged = async (origin: string, { port }: OpenedBrowser, { name, path }: Page): Promise<readonly Row[]> => {
+  say(`browser: Lighthouse, ${name}`)
+  try {
+    const { scores, largestPaint, blocking, shift, faults } = await judge(origin + path, port)
+    for (const fault of faults) say(`  ${fault}`)
+    const row = (what: string, unit: string, ours: number): Row => ({
+      section: SECTION,
+      name: `Lighthouse, ${name}: ${what}`,
+      unit,
+      ours,
+    })
+    return [
+      ...Object.entries(scores).map(([what, score]) => ({ ...row(what, 'of 100', score), floor: 100 })),
+      row('largest paint', 'ms', largestPaint),
+      row('blocking', 'ms', blocking),
+      row('layout shift', '', shift),
+    ]
+  } catch (error) {
+    say(`  ${messageOf(error)}`)
+    process.exitCode = 1
+    return []
+  }
+}
+
+const imported = async (dataFolder: string, paths: readonly string[]): Promise<void> => {
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', IMPORT, ...paths], {
+    env: { ...process.env, LECTERN_DATA: dataFolder, DATABASE_URL: '' },
+    maxBuffer: 1e8,
+  })
+}
+
+/** The pages of the articles in files, from the smallest to the largest. */
+const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<readonly Page[]> => {
+  const { files } = await walk(paths)
+  const sized = await Promise.all(files.map(async ({ path }) => ({ path, size: (await stat(path)).size })))
+  const store = await openStore({ dataFolder })
+  try {
+    const sources = new Map((await store.sourcesAt(files.map(({ path }) => path))).map(({ path, pii }) => [path, pii]))
+    const pages: Page[] = []
+    for (const { path, size } of sized.toSorted((a, b) => a.size - b.size)) {
+      const pii = sources.get(path)
+      const article = pii === undefined ? undefined : await store.article(pii)
+      if (pii !== undefined && article !== undefined && !article.card.isThirdParty)
+        pages.push({ name: `${pii}, ${(size / 1e3).toFixed(0)} KB`, path: article.card.path })
+    }
+    return pages
+  } finally {
+    await store.close()
+  }
+}
+
+/**
+ * What opening an article costs in Chromium, a quarter as fast as this machine and on a phone's network: for the smallest and the largest article,
+ * and a generated one. Then what Lighthouse says of the articles that ship and of the largest.
+ * @param paths files and folders
+ */
+export const benchBrowser = async (paths: readonly string[]): Promise<readonly Row[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-browser-'))
+  const [dataFolder, made] = [join(folder, 'data'), join(folder, 'made.xml')]
+  const opened = await openBrowser()
+  try {
+    say('browser: importing the articles')
+    await writeFile(made, longArticle(MADE_ELEMENTS))
+    await imported(dataFolder, [LIBRARY, ...paths, made])
+    const [shipped, asked, [long]] = [
+      await pagesOf(dataFolder, [LIBRARY]),
+      await pagesOf(dataFolder, paths),
+      await pagesOf(dataFolder, [made]),
+    ]
+    const largest = asked.toReversed().slice(0, LARGEST)
+    const served = await serve(['--disable-warning=ExperimentalWarning', SERVER], {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LECTERN_DATA: dataFolder,
+      DATABASE_URL: '',
+    })
+    try {
+      const rows: Row[] = []
+      for (const page of [asked[0], asked.at(-1), long]) {
+        if (page === undefined) continue
+        const visits: Visit[] = []
+        for (let at = 0; at < VISITS; at += 1) {
+          say(`browser: ${page.name}, ${at + 1} of ${VISITS}`)
+          visits.push(await visitPage(opened.browser, served.origin + page.path))
+        }
+        rows.push(...rowsOf(page.name, visits))
+      }
+      for (const page of new Map([...shipped, ...largest].map(each => [each.path, each])).values())
+        rows.push(...(await judged(served.origin, opened, page)))
+      return rows
+    } finally {
+      await served.stop()
+    }
+  } finally {
+    await opened.browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

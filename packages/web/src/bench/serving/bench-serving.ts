@@ -1,0 +1,172 @@
+import type { WebAddress } from '@lectern/domain/core'
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { median } from '../median.ts'
+import { BENCH, CLIENT, IMPORT, say } from '../program.ts'
+import { keptAnswer, type KeptAnswer } from '../readers/kept-answer.ts'
+import { articlesIn } from '../readers/measure.ts'
+import { serve, type Served } from '../readers/served.ts'
+import { visitOf, type Asked } from '../readers/visit.ts'
+import type { Row } from '../rows.ts'
+import { loadOf, type Load } from './load.ts'
+import { signedIn } from './reader.ts'
+
+const SECTION = 'serving'
+
+const ROUNDS = 3
+const SECONDS = 2
+const STARTS = 5
+
+/** A reader of a peer's page: the figure is recorded, of a Next.js reader of the same publisher's kind. */
+const PEER = { peer: 62, peerName: 'a peer’s Next.js reader, recorded' } as const
+
+/** Something to ask a server for, and the same bytes as a file of the same server. */
+interface Target {
+  readonly name: string
+  readonly asked: Asked
+  readonly status: number
+  readonly file: Asked
+}
+
+const getting = (path: string, headers: Readonly<Record<string, string>> = {}): Asked => ({
+  method: 'GET',
+  path,
+  headers,
+  body: undefined,
+})
+
+/** The last part of a call's path says what it is. */
+const nameOf = ({ path }: Asked): string => path.split('?', 1)[0]?.split('/').at(-1) ?? path
+
+/** Puts the bytes of an answer among the browser's files, as a file that was compressed when it was built. */
+const asFile = async (clientFolder: string, at: number, { headers, base64 }: KeptAnswer): Promise<Asked> => {
+  const name = `bench-${at}.${headers['content-type']?.includes('html') === true ? 'html' : 'json'}`
+  const bytes = Buffer.from(base64, 'base64')
+  await writeFile(join(clientFolder, 'assets', name), bytes)
+  if (headers['content-encoding'] === 'br') await writeFile(join(clientFolder, 'assets', `${name}.br`), bytes)
+  return getting(`/assets/${name}`)
+}
+
+const targetsOf = async (origin: WebAddress, dataFolder: string, clientFolder: string): Promise<readonly Target[]> => {
+  const [article] = await articlesIn(dataFolder)
+  if (article === undefined) throw new Error('there is no article to serve')
+  const visit = await visitOf(origin, article, {})
+  const cookie = await signedIn(origin)
+  const first = await keptAnswer(new URL(origin), visit.page, {})
+  const { etag } = first.headers
+  const asked: readonly (readonly [string, Asked])[] = [
+    ['the page, a guest', visit.page],
+    ['the page, a reader who has signed in', { ...visit.page, headers: { cookie } }],
+    ...(etag === undefined ? [] : [['the page, not modified', { ...visit.page, headers: { 'if-none-match': etag } }] as const]),
+    ...visit.calls.map(call => [`the call ${nameOf(call)}`, call] as const),
+  ]
+  const targets: Target[] = []
+  for (const [at, [name, one]] of asked.entries()) {
+    const answer = await keptAnswer(new URL(origin), one, {})
+    if (answer.status >= 400) say(`serving: ${name} is left out: it is answered with ${answer.status}`)
+    else targets.push({ name, asked: one, status: answer.status, file: await asFile(clientFolder, at, answer) })
+  }
+  return targets
+}
+
+const middle = (loads: readonly Load[], value: (load: Load) => number): number => median(loads.map(value))
+
+/** Asks for each target and for its file in turn, several times. */
+const measured = async (served: Served, targets: readonly Target[]): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (const { name, asked, status, file } of targets) {
+    say(`serving: ${name}`)
+    const [ours, floor]: [Load[], Load[]] = [[], []]
+    await loadOf(served, asked, status, 1)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await loadOf(served, asked, status, SECONDS))
+      floor.push(await loadOf(served, file, 200, SECONDS))
+    }
+    rows.push(
+      {
+        section: SECTION,
+        name,
+        unit: 'requests/s',
+        ours: middle(ours, load => load.rate),
+        floor: middle(floor, load => load.rate),
+      },
+      {
+        section: SECTION,
+        name,
+        unit: 'CPU ms',
+        ours: middle(ours, load => load.cost),
+        floor: middle(floor, load => load.cost),
+        ...(name.startsWith('the page, a guest') && PEER),
+      },
+    )
+  }
+  return rows
+}
+
+const timeOf = async (origin: string, path: string): Promise<number> => {
+  const began = performance.now()
+  const answer = await fetch(origin + path)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return performance.now() - began
+}
+
+/** The first page after a start beside the same page when it has been asked for several times. */
+const afterStart = async (start: () => Promise<Served>, path: string): Promise<Row> => {
+  const [first, later]: [number[], number[]] = [[], []]
+  for (let at = 0; at < STARTS; at += 1) {
+    say(`serving: start ${at + 1} of ${STARTS}`)
+    const served = await start()
+    try {
+      first.push(await timeOf(served.origin, path))
+      const again: number[] = []
+      for (let times = 0; times < 20; times += 1) again.push(await timeOf(served.origin, path))
+      later.push(median(again.slice(10)))
+    } finally {
+      await served.stop()
+    }
+  }
+  return {
+    section: SECTION,
+    name: 'the first page after a start; floor: the twentieth',
+    unit: 'ms',
+    ours: median(first),
+    floor: median(later),
+  }
+}
+
+/**
+ * What a server's answers cost, beside the same bytes as a file of the same server: requests a second over eight connections, and processor
+ * time for each.
+ * @param paths articles
+ */
+export const benchServing = async (paths: readonly string[]): Promise<readonly Row[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-serving-'))
+  const [dataFolder, clientFolder] = [join(folder, 'data'), join(folder, 'client')]
+  try {
+    say('serving: importing the articles')
+    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', IMPORT, ...paths], {
+      env: { ...process.env, LECTERN_DATA: dataFolder, DATABASE_URL: '' },
+      maxBuffer: 1e8,
+    })
+    await cp(CLIENT, clientFolder, { recursive: true })
+    const start = (): Promise<Served> =>
+      serve(['--disable-warning=ExperimentalWarning', BENCH, '--serve', dataFolder, clientFolder], {})
+    const served = await start()
+    let rows: readonly Row[]
+    let page: string
+    try {
+      const targets = await targetsOf(served.origin, dataFolder, clientFolder)
+      page = targets[0]?.asked.path ?? '/'
+      rows = await measured(served, targets)
+    } finally {
+      await served.stop()
+    }
+    return [...rows, await afterStart(start, page)]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
