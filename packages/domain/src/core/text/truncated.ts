@@ -1,10 +1,14 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Letters, digits and marks of ASCII, each a character of its own. Most texts have no others, and a segmenter is slow. */
+const PLAIN = /^[ -~]*$/
+
 /**
  * The characters of a text as a reader counts them (TEXT-1).
  * @param most the most characters to look for
  */
 export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
+  if (PLAIN.test(text)) return Array.from(text.slice(0, most))
   const found: string[] = []
   for (const { segment } of clusters.segment(text)) {
     if (found.length >= most) break
