@@ -49,17 +49,22 @@ const sizeOf = (node: ContentNode): string | undefined => {
 
 const NONE: Attributes = {}
 
+/** The attributes that are passed on, in the order of the markup: the name in React's spelling, and the value that a node's has there. */
+const PASSED: readonly (readonly [string, string, (node: ContentNode, name: string) => string | undefined])[] = [
+  ['id', 'id', attribute],
+  ['rowspan', 'rowSpan', attribute],
+  ['mathsize', 'mathsize', sizeOf],
+  ...KEPT.map(name => [name, name, attribute] as const),
+  ...LENGTHS.map(name => [name, name, lengthOf] as const),
+]
+
 /** The attributes of a mathematical element, in React's spelling. */
 export const mathAttributes = (node: ContentNode): Attributes => {
+  const { $ } = node
   // Most tokens have none, and a formula consists of hundreds of them.
-  if (node.$ === undefined) return NONE
-  const attributes: Record<string, string | undefined> = {
-    id: attribute(node, 'id'),
-    rowSpan: attribute(node, 'rowspan'),
-    mathsize: sizeOf(node),
-  }
-  for (const name of KEPT) attributes[name] = attribute(node, name)
-  for (const name of LENGTHS) attributes[name] = lengthOf(node, name)
+  if ($ === undefined) return NONE
+  const attributes: Record<string, string | undefined> = {}
+  for (const [name, spelling, value] of PASSED) if ($[name] !== undefined) attributes[spelling] = value(node, name)
   return attributes
 }
 

@@ -2,6 +2,7 @@ import { doiAsShown, doiUrl, type Doi } from '@lectern/domain/core'
 import {
   childNamed,
   childrenOf,
+  idOf,
   doiOf,
   entryLabels,
   isBlankText,
@@ -53,12 +54,12 @@ const doiLink = (doi: Doi, context: RenderContext): ReactNode =>
 
 /** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
+  const referredTo = walk([node]).filter(each => context.citingPlaces.has(idOf(each) ?? ''))
+  if (referredTo.length === 0) return null
   const drawn = pieces.filter(({ doi }) => doi === undefined).flatMap(({ content }) => content)
   const shown = new Set([node, ...walk(drawn)])
   return anchors(
-    walk([node])
-      .filter(each => !shown.has(each))
-      .map(each => withChildren(each, [])),
+    referredTo.filter(each => !shown.has(each)).map(each => withChildren(each, [])),
     context,
   )
 }

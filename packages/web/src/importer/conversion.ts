@@ -37,20 +37,34 @@ export interface Converted {
 /** An error of the article as a whole, which has no place of its own in the file. */
 const incomplete = (reason: string): ImportError => ({ kind: 'incomplete', line: 1, column: 1, reason })
 
+/** The article in a file, and the file's format. The file's own tree, which is large, is kept no longer than it takes to read it. */
+const readBytes = (bytes: Uint8Array) =>
+  F.pipe(
+    decodeXml(bytes),
+    E.chain(parseXml),
+    E.chain(root =>
+      F.pipe(
+        readArticle(root),
+        E.chain(withinLimits),
+        E.map(record => ({ record, format: formatOf(root) })),
+      ),
+    ),
+  )
+
 const toStored = async (
   { bytes, path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
   folder: Folder,
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
-  const parsed = F.pipe(decodeXml(bytes), E.chain(parseXml))
-  const read = F.pipe(parsed, E.chain(readArticle), E.chain(withinLimits))
+  const read = readBytes(bytes)
   if (E.isLeft(read)) return read
-  const article = identify(withThirdParty(read.right, thirdParties))
+  const { record, format: written } = read.right
+  const article = identify(withThirdParty(record, thirdParties))
   const names = namesOf(article.attachments)
   const resolved = await resolveAttachments(article, folder)
   const { fragments, ...page } = keptParts(resolved.record, linkOutUrls, warn)
   const { openAccess, openArchive } = resolved.record.meta.access
-  const format = E.isRight(parsed) && (openAccess || openArchive) ? formatOf(parsed.right) : undefined
+  const format = openAccess || openArchive ? written : undefined
   const stored: StoredArticle = {
     origin,
     card: articleCard(resolved.record),

@@ -19,12 +19,12 @@ import {
 } from '@lectern/domain/article'
 import { contentContext, ContentTree, interfaceText, reportOnce, SupplementaryFiles, type FragmentName } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Fragments } from '../store/article.ts'
 import { headFragments } from './head-fragments.ts'
 import { keptPreview, PREVIEW } from './kept-preview.ts'
 import { pageSource, type PageSource } from './page-source.ts'
 import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
+import { staticMarkup } from './static-markup.ts'
 
 export interface RenderedParts {
   readonly page: ArticlePage
@@ -66,7 +66,7 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
 
   const fragments: Partial<Record<FragmentName, string>> = {}
   const add = (name: FragmentName, content: ReactNode): void => {
-    const html = renderToStaticMarkup(content)
+    const html = staticMarkup(content)
     if (html !== '') fragments[name] = html
   }
   const shown = withTitleNotes(parts)

@@ -19,8 +19,8 @@ import {
 } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Facts, partComponents, placed, withTitleNotes } from './parts.tsx'
+import { staticMarkup } from './static-markup.ts'
 
 /** A preview ready to show: what it contains, and the markup. */
 export interface PreviewView {
@@ -75,7 +75,7 @@ export const previewView = (
   })
   const fragments: Partial<Record<PreviewFragmentName, string>> = {}
   const add = (name: PreviewFragmentName, content: ReactNode): void => {
-    fragments[name] = renderToStaticMarkup(content)
+    fragments[name] = staticMarkup(content)
   }
   const shown = withTitleNotes(preview)
   for (const name of DRAWN) {

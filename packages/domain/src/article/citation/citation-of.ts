@@ -1,5 +1,6 @@
 import { onService, type Origin } from '../../core/links/on-service.ts'
 import { function as F, option as O } from 'fp-ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import { contributors, isAuthor, type Contributor } from '../record/author-names.ts'
 import type { ContentType } from '../record/content-type.ts'
 import { isInPress } from '../publication/in-press.ts'
@@ -53,16 +54,18 @@ const affiliationWords = (node: ContentNode): string =>
     ),
   ])
 
-const affiliationsIn = (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
-  new Map(
-    walk(nodes)
-      .filter(isAffiliation)
-      .flatMap((node): readonly (readonly [string, string])[] => {
-        const id = idOf(node)
-        const words = citationWords(affiliationWords(node))
-        return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
-      }),
-  )
+const affiliationsIn = remembered(
+  (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
+    new Map(
+      walk(nodes)
+        .filter(isAffiliation)
+        .flatMap((node): readonly (readonly [string, string])[] => {
+          const id = idOf(node)
+          const words = citationWords(affiliationWords(node))
+          return id === undefined || O.isNone(words) ? [] : [[id, words.value]]
+        }),
+    ),
+)
 
 const isEditor = ({ role }: Contributor): boolean => /editor/i.test(role ?? '')
 

@@ -28,9 +28,12 @@ export const isFloatAnchor = isNamed('float-anchor')
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isAside = isNamed('caption', 'e-component', 'figure', 'footnote', 'legend', 'table', 'table-footnote', 'textbox')
 
+const NO_MENTIONS: readonly (readonly ContentNode[])[] = []
+
 /** The mentions of floats by kind, the strongest first: anchors, references in running text, any references. */
 const mentionsIn = (nodes: readonly ContentNode[]): readonly (readonly ContentNode[])[] => {
-  const all = walk(nodes)
+  const all = walk(nodes).filter(node => isFloatAnchor(node) || isCrossReference(node))
+  if (all.length === 0) return NO_MENTIONS
   const running = walk(nodes, node => !isAside(node))
   return [all.filter(isFloatAnchor), running.filter(isCrossReference), all.filter(isCrossReference)]
 }

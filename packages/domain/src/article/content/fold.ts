@@ -1,3 +1,4 @@
+import { remembered } from '../../core/lists/remembered.ts'
 import { childrenOf, isText, withChildren, type ContentNode } from './node.ts'
 
 interface Frame<A> {
@@ -8,6 +9,9 @@ interface Frame<A> {
 }
 
 const same = (node: ContentNode): ContentNode => node
+
+const NO_NODES: readonly ContentNode[] = []
+const NO_VALUES: readonly never[] = []
 
 /**
  * The one fold over the content tree: gives each node a value made from its children's values. It keeps its own stack, so that no
@@ -21,11 +25,13 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
-      const entered = enter(node)
-      return { node: entered, children: childrenOf(entered), values: [], parent }
-    }
-    let frame = open(root, undefined)
+    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => ({
+      node,
+      children: childrenOf(node),
+      values: [],
+      parent,
+    })
+    let frame = open(enter(root), undefined)
     for (;;) {
       const child = frame.children[frame.values.length]
       if (child === undefined) {
@@ -33,7 +39,12 @@ export const fold =
         if (frame.parent === undefined) return value
         frame.parent.values.push(value)
         frame = frame.parent
-      } else frame = open(child, frame)
+        continue
+      }
+      const entered = enter(child)
+      // Most nodes are text, which has nothing inside.
+      if (isText(entered)) frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+      else frame = open(entered, frame)
     }
   }
 
@@ -61,6 +72,9 @@ export const walk = (
   }
   return found
 }
+
+/** The same for all nodes, with one walk for however many ask for these nodes. */
+export const walkOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => walk(nodes))
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined
@@ -113,7 +127,9 @@ export const rewrite = (
     for (;;) {
       const child = frame.children[frame.done]
       if (child !== undefined) {
-        frame = opened(enter(child), frame)
+        const entered = enter(child)
+        if (isText(entered)) takeUp(frame, change(entered, entered))
+        else frame = opened(entered, frame)
         continue
       }
       const { node, changed, parent } = frame

@@ -19,15 +19,24 @@ export const gather = <E>(
   const outermost: E[] = []
   const ahead: Ahead<E>[] = []
   const lay = (children: readonly ContentNode[], level: number, among: E[]): void => {
-    for (const node of children.toReversed()) ahead.push({ node, level, among })
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const node = children[index]
+      if (node !== undefined) ahead.push({ node, level, among })
+    }
   }
   lay(nodes, 1, outermost)
+  // Most nodes have no entry, and leave it to the next.
+  let inner: E[] = []
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     const { node, level, among } = next
-    const inner: E[] = []
     const entry = entryOf(node, level, inner)
-    if (entry !== undefined) among.push(entry)
-    if (into(node)) lay(childrenOf(node), entry === undefined ? level : level + 1, entry === undefined ? among : inner)
+    if (entry === undefined) {
+      if (into(node)) lay(childrenOf(node), level, among)
+      continue
+    }
+    among.push(entry)
+    if (into(node)) lay(childrenOf(node), level + 1, inner)
+    inner = []
   }
   return outermost
 }

@@ -32,8 +32,21 @@ export const isText = (node: ContentNode): node is ContentNode<typeof TEXT> => n
 /** Whether a node is a run of nothing but white space, such as the space between the lines of a file. */
 export const isBlankText = (node: ContentNode): boolean => isText(node) && (node._ ?? '').trim() === ''
 
+/** Whether two runs of text are neighbours, or one is empty. */
+const isJoinable = (children: readonly ContentNode[]): boolean => {
+  let isAfterText = false
+  for (const child of children) {
+    if (isText(child)) {
+      if (isAfterText || child._ === '') return true
+      isAfterText = true
+    } else isAfterText = false
+  }
+  return false
+}
+
 /** Joins neighbouring text runs and drops empty ones. */
 const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
+  if (!isJoinable(children)) return children
   const out: ContentNode[] = []
   for (const child of children) {
     const last = out.at(-1)
@@ -44,15 +57,26 @@ const joined = (children: readonly ContentNode[]): readonly ContentNode[] => {
 }
 
 const present = (attributes: Readonly<Record<string, string | undefined>>): Attributes | undefined => {
-  const entries = Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  let out: Record<string, string> | undefined
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name]
+    if (value === undefined) continue
+    out ??= {}
+    out[name] = value
+  }
+  return out
 }
 
-/** Children in canonical form: text alone as `_`, no children as nothing. */
-const inside = (children: readonly ContentNode[]): Pick<ContentNode, '$$' | '_'> => {
+/** A node in canonical form: text alone as `_`, no children as nothing. Every node is made here: spreading objects is many times slower. */
+const canonical = <N extends string>(name: N, $: Attributes | undefined, children: readonly ContentNode[]): ContentNode<N> => {
   const kids = joined(children)
   const only = kids.length === 1 ? kids[0] : undefined
-  return kids.length === 0 ? {} : only !== undefined && isText(only) ? { _: only._ ?? '' } : { $$: kids }
+  if (only !== undefined && isText(only)) {
+    const _ = only._ ?? ''
+    return $ === undefined ? { '#name': name, _ } : { '#name': name, $, _ }
+  }
+  if (kids.length > 0) return $ === undefined ? { '#name': name, $$: kids } : { '#name': name, $, $$: kids }
+  return $ === undefined ? { '#name': name } : { '#name': name, $ }
 }
 
 /**
@@ -63,14 +87,12 @@ export const node = <N extends NodeName>(
   name: N,
   attributes?: AttributesOf<N>,
   children: readonly ContentNode[] | string = [],
-): ContentNode<N> => {
-  const $ = present(attributes ?? {})
-  return {
-    '#name': name,
-    ...($ === undefined ? {} : { $ }),
-    ...inside(typeof children === 'string' ? [text(children)] : children),
-  }
-}
+): ContentNode<N> =>
+  canonical(
+    name,
+    attributes === undefined ? undefined : present(attributes),
+    typeof children === 'string' ? [text(children)] : children,
+  )
 
 const NO_NODES: readonly ContentNode[] = []
 
@@ -79,11 +101,8 @@ export const childrenOf = (parent: ContentNode): readonly ContentNode[] =>
   isText(parent) ? NO_NODES : (parent.$$ ?? (parent._ === undefined || parent._ === '' ? NO_NODES : [text(parent._)]))
 
 /** The same node with other children, in canonical form. A run of text has no children and is unchanged. */
-export const withChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode => {
-  if (isText(node)) return node
-  const { $$: _children, _: _text, ...rest } = node
-  return { ...rest, ...inside(children) }
-}
+export const withChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
+  isText(node) ? node : canonical(node['#name'], node.$, children)
 
 /** The same node with these attributes added or replaced. */
 export const withAttributes = (node: ContentNode, attributes: Attributes): ContentNode => ({
@@ -104,6 +123,8 @@ export const idOf = (node: ContentNode): string | undefined => attribute(node, '
 export const isNamed = <N extends NodeName>(
   ...names: readonly N[]
 ): ((candidate: ContentNode) => candidate is ContentNode<N>) => {
+  const [only] = names
+  if (names.length === 1) return (candidate): candidate is ContentNode<N> => candidate['#name'] === only
   const wanted: ReadonlySet<string> = new Set(names)
   return (candidate): candidate is ContentNode<N> => wanted.has(candidate['#name'])
 }

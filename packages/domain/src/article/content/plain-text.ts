@@ -1,13 +1,11 @@
 import { flowOf, type Flow } from './flow.ts'
 import { fold } from './fold.ts'
 import { isNamed, isText, type ContentNode } from './node.ts'
-import { apart, emptyRun, joinRuns, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
+import { apart, emptyRun, joined, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
 import { writtenText } from './written-text.ts'
 
 /** Function application, invisible times, separator and plus: marks for machines inside formulas. */
 const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
-
-const joined = (runs: readonly TextRun[]): TextRun => runs.reduce(joinRuns, emptyRun)
 
 const isBlank = ({ text }: TextRun): boolean => text === ''
 

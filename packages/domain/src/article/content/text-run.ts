@@ -17,17 +17,24 @@ export interface TextRun {
   readonly after: Gap
 }
 
-/** The neutral element: joined with it, every run is unchanged. */
+/** Joined with it, every run is unchanged. */
 export const emptyRun: TextRun = { before: NOTHING, text: '', after: NOTHING }
 
 const wider = (one: Gap, other: Gap): Gap => (one > other ? one : other)
 
-/** Appends one run to another. Gaps do not add up: the widest wins. */
-export const joinRuns = (one: TextRun, other: TextRun): TextRun => {
-  const gap = wider(one.after, other.before)
-  if (one.text === '') return { before: gap, text: other.text, after: other.text === '' ? gap : other.after }
-  if (other.text === '') return { before: one.before, text: one.text, after: gap }
-  return { before: one.before, text: one.text + gaps[gap] + other.text, after: other.after }
+/** These runs, one after another. Gaps do not add up: the widest wins. */
+export const joined = (runs: readonly TextRun[]): TextRun => {
+  const [first = emptyRun] = runs
+  if (runs.length < 2) return first
+  let { before, text, after } = first
+  for (let index = 1; index < runs.length; index += 1) {
+    const run = runs[index] ?? emptyRun
+    const gap = wider(after, run.before)
+    if (text === '') before = gap
+    text = text === '' || run.text === '' ? text + run.text : text + gaps[gap] + run.text
+    after = run.text === '' ? gap : run.after
+  }
+  return { before, text, after }
 }
 
 /** The same text with this gap on both sides. */
@@ -35,9 +42,12 @@ export const apart = (gap: Gap, { text }: TextRun): TextRun => ({ before: gap, t
 
 const XML_SPACE = /[ \t\r\n]+/g
 
+/** White space that is more, or other, than one space. */
+const UNEVEN_SPACE = /[\t\r\n]| {2}/
+
 /** A run from text as it is in a file: white space counts as one space, at the ends as a gap. */
 export const runOf = (value: string): TextRun => {
-  const text = value.replace(XML_SPACE, ' ')
+  const text = UNEVEN_SPACE.test(value) ? value.replace(XML_SPACE, ' ') : value
   const before = text.startsWith(' ') ? SPACE : NOTHING
   const after = text.endsWith(' ') ? SPACE : NOTHING
   return { before, text: text.slice(before, after === SPACE ? -1 : undefined), after }

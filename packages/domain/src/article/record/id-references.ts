@@ -8,11 +8,15 @@ const linkedId = (node: ContentNode): string | undefined => {
   return href !== undefined && href.startsWith('#') && href.length > 1 ? href.slice(1) : undefined
 }
 
-/** Every id that a node refers to; undefined for each kind of reference that it does not have. */
-export const referredIds = (node: ContentNode): readonly (string | undefined)[] => [
-  ...REFERENCES.flatMap(name => attribute(node, name)?.split(/\s/)),
-  linkedId(node),
-]
+const NONE: readonly string[] = []
+
+/** Every id that a node refers to. */
+export const referredIds = (node: ContentNode): readonly string[] => {
+  if (node.$ === undefined) return NONE
+  const ids = REFERENCES.flatMap(name => attribute(node, name)?.split(/\s/) ?? NONE)
+  const linked = linkedId(node)
+  return linked === undefined ? ids : [...ids, linked]
+}
 
 /** The new id for an old one, if it has changed. */
 export type Resolve = (id: string) => string | undefined
@@ -22,6 +26,7 @@ const referring = (value: string, resolve: Resolve): string => resolve(value) ??
 
 /** The node with its references pointing to the resolved ids; unresolved ones are unchanged. */
 export const withReferences = (node: ContentNode, resolve: Resolve): ContentNode => {
+  if (node.$ === undefined) return node
   const attributes: [string, string][] = REFERENCES.flatMap(name => {
     const value = attribute(node, name)
     return value === undefined ? [] : [[name, referring(value, resolve)]]

@@ -44,16 +44,22 @@ const stemOf: ReadonlyMap<string, string> = new Map(Object.entries(stems))
 /** A valid HTML id without white space. */
 const isUsable = (id: string): boolean => /^[^\s\p{Cc}\p{Cs}]+$/u.test(id)
 
-/** A node in the record's order, with its scope. */
+/** A list of nodes that share their ids in the file, with everything in them, in the record's order. */
 interface Place {
-  readonly node: ContentNode
+  readonly nodes: readonly ContentNode[]
   readonly scope: string
 }
 
 /** Generates ids that nothing in the record has or refers to. */
 const idMaker = (places: readonly Place[]) => {
   const taken = new Set<string | undefined>()
-  for (const { node } of places) for (const id of [idOf(node), ...referredIds(node)]) taken.add(id)
+  for (const { nodes } of places) {
+    for (const node of nodes) {
+      if (node.$ === undefined) continue
+      taken.add(idOf(node))
+      for (const id of referredIds(node)) taken.add(id)
+    }
+  }
   const counts = new Map<string, number>()
   return (stem: string, from: number): string => {
     let count = counts.get(stem) ?? from
@@ -67,7 +73,7 @@ const idMaker = (places: readonly Place[]) => {
 const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
   const make = idMaker(places)
   const seen = new Set<string>()
-  return places.map(({ node }) => {
+  const newId = (node: ContentNode): string | undefined => {
     const id = idOf(node)
     const stem = stemOf.get(node['#name']) ?? (isHeadedPart(node) ? 'part' : undefined)
     if (id === undefined && stem === undefined) return undefined
@@ -75,21 +81,27 @@ const newIds = (places: readonly Place[]): readonly (string | undefined)[] => {
     if (seen.has(id)) return make(`${id}-`, 2)
     seen.add(id)
     return id
-  })
+  }
+  return places.flatMap(({ nodes }) => nodes.map(newId))
 }
 
 /** The target of a reference in a scope: the only node of the scope with that id, or else the record's first. */
 const resolver = (places: readonly Place[], ids: readonly (string | undefined)[]) => {
-  // A node without an id is entered too, under undefined, which nothing refers to.
-  const first = new Map<string | undefined, string | undefined>()
-  const own = new Map<string, Map<string | undefined, string | undefined>>()
-  places.forEach(({ node, scope }, index) => {
-    const before = idOf(node)
-    const now = ids[index]
-    if (!first.has(before)) first.set(before, now)
-    const inScope = own.get(scope) ?? new Map<string | undefined, string | undefined>()
-    own.set(scope, inScope.set(before, inScope.has(before) ? undefined : now))
-  })
+  const first = new Map<string, string | undefined>()
+  const own = new Map<string, Map<string, string | undefined>>()
+  let index = -1
+  for (const { nodes, scope } of places) {
+    const inScope = own.get(scope) ?? new Map<string, string | undefined>()
+    own.set(scope, inScope)
+    for (const node of nodes) {
+      index += 1
+      const before = idOf(node)
+      if (before === undefined) continue
+      const now = ids[index]
+      if (!first.has(before)) first.set(before, now)
+      inScope.set(before, inScope.has(before) ? undefined : now)
+    }
+  }
   return (id: string, scope: string): string | undefined => own.get(scope)?.get(id) ?? first.get(id)
 }
 
@@ -105,7 +117,7 @@ const withId = (node: ContentNode, id: string | undefined): ContentNode =>
 export const identify = (record: ArticleRecord): ArticleRecord => {
   const places: Place[] = []
   changeNodeLists(record, (nodes, scope) => {
-    for (const node of walk(nodes)) places.push({ node, scope })
+    places.push({ nodes: walk(nodes), scope })
     return nodes
   })
   const ids = newIds(places)

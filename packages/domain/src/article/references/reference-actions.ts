@@ -39,6 +39,8 @@ const linkFor = (links: Loading<readonly ReferenceLink[]>) => {
 const scholarLabel = ({ scholar }: LinkOutUrls): typeof referenceActionWords.scholar | typeof referenceActionWords.otherScholar =>
   scholar === SCHOLAR_URL ? referenceActionWords.scholar : referenceActionWords.otherScholar
 
+const firstOf = <A>(...options: readonly O.Option<A>[]): O.Option<A> => options.find(O.isSome) ?? O.none
+
 const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): readonly ReferenceAction[] =>
   O.isSome(given) ? [action(given.value)] : []
 
@@ -57,8 +59,8 @@ export const referenceActions = (
     const internal = internalFor(cited.refId)
     const external = externalFor(cited.refId)
     const pdf = receivedHref(internal.pdf)
-    const doi = O.alt(() => O.fromNullable(cited.hostData.doi))(O.alt(() => internal.crossRefDoi)(external.crossRefDoi))
-    const eid = O.alt(() => internal.scopusHubEid)(external.scopusHubEid)
+    const doi = firstOf(external.crossRefDoi, internal.crossRefDoi, O.fromNullable(cited.hostData.doi))
+    const eid = firstOf(external.scopusHubEid, internal.scopusHubEid)
     const seeks = seeksThirdPartyPdf({
       isThirdParty: O.isNone(internal.pii),
       internalLinks: links.internal,

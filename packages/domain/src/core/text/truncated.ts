@@ -3,7 +3,7 @@ let clusters: Intl.Segmenter | undefined
 /** Made when it is first needed, because the browser then reads Unicode's rules, which takes a phone a tenth of a second. */
 const segmenter = (): Intl.Segmenter => (clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
-/** Texts in which every code unit is a character. */
+/** Texts in which every code unit is a character. Most texts are such, and a segmenter is slow. */
 const PLAIN = /^[\x20-\x7e]*$/
 
 /**
@@ -11,7 +11,7 @@ const PLAIN = /^[\x20-\x7e]*$/
  * @param most the most characters to look for
  */
 export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
-  if (PLAIN.test(text)) return [...text].slice(0, most)
+  if (PLAIN.test(text)) return Array.from(text.slice(0, most))
   const found: string[] = []
   for (const { segment } of segmenter().segment(text)) {
     if (found.length >= most) break

@@ -4,7 +4,8 @@ import { rewrite, walk } from '../../article/content/fold.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { inert } from '../../article/content/inert.ts'
 import { childrenOf, idOf, isNamed, text as words, type ContentNode } from '../../article/content/node.ts'
-import { lineOfText } from '../../article/content/plain-text.ts'
+import { lineOfText, plainText } from '../../article/content/plain-text.ts'
+import { firstGraphemes } from '../../core/text/truncated.ts'
 import { isIntroduction, outermostSections, sectionsAndThanks } from './body-sections.ts'
 import { fittingUnread, roomAfter } from './fitting.ts'
 
@@ -31,18 +32,26 @@ const withGaps = rewrite(node => [isDisplay(node) && childrenOf(node).some(isFor
 
 const hasWords = (paragraph: ContentNode): boolean => lineOfText(inert([paragraph])) !== ''
 
-/** The text from which a snippet is cut: the section's paragraphs, without links and figures. */
-export const sectionText = (section: ContentNode): readonly ContentNode[] =>
-  inert(
-    withGaps(
-      walk([section], node => node === section || isSection(node))
-        .filter(isParagraph)
-        .filter(hasWords),
-    ),
-  )
-
 /** PREV-12: the length of a snippet in characters. */
 export const SNIPPET_LIMIT = 500
+
+/**
+ * The text from which a snippet is cut: the section's paragraphs, without links and figures.
+ * @param enough how many characters of it are needed; no more paragraphs are read than it takes to cut after them
+ */
+export const sectionText = (section: ContentNode, enough = Number.POSITIVE_INFINITY): readonly ContentNode[] => {
+  const shown: ContentNode[] = []
+  let length = 0
+  for (const paragraph of walk([section], node => node === section || isSection(node)).filter(isParagraph)) {
+    // A cut looks at two characters more.
+    if (length > enough + 2) break
+    if (!hasWords(paragraph)) continue
+    const own = inert(withGaps([paragraph]))
+    shown.push(...own)
+    if (enough < Number.POSITIVE_INFINITY) length += firstGraphemes(plainText(own), enough + 3).length
+  }
+  return shown
+}
 
 /** The snippet of a section, with this text. */
 export const snippetOf = (section: ContentNode, text: readonly ContentNode[]): SectionSnippet => {
@@ -65,7 +74,7 @@ export const sectionSnippets = (body: readonly ContentNode[]): readonly SectionS
   return sectionsAndThanks(body)
     .filter(section => section !== introduction)
     .flatMap(section => {
-      const beginning = cutAtWord(sectionText(section), SNIPPET_LIMIT)
+      const beginning = cutAtWord(sectionText(section, SNIPPET_LIMIT), SNIPPET_LIMIT)
       if (beginning.length === 0) return []
       const text = fittingUnread(beginning, roomAfter(beginning, SNIPPET_LIMIT))
       const snippet = snippetOf(section, text.kept)

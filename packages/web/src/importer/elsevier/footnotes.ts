@@ -73,9 +73,10 @@ const isNoFormula = ({ name }: XmlElement): boolean => name !== 'math'
 /** The footnotes of a file that are in running text. Those of author groups and tables stay where they are. */
 export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
   const out = new Map<XmlElement, MovedFootnote>()
-  const taken = new Set(within(root).map(element => attributeOf(element, 'id')))
+  let taken: Set<string | undefined> | undefined
   let count = 0
   const newId = (): string => {
+    taken ??= new Set(within(root).map(element => attributeOf(element, 'id')))
     for (count = Math.max(count, out.size) + 1; ; count += 1) {
       const id = `footnote-${count}`
       if (!taken.has(id)) {

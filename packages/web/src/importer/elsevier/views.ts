@@ -2,9 +2,10 @@ import { words } from '@lectern/domain/article'
 import { at, attributeOf, elementsOf, within, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */
-const isForScreen = (element: XmlElement): boolean => /^(standard-)?extended$/.test(attributeOf(element, 'view') ?? '')
-const isForPrint = (element: XmlElement): boolean =>
-  /^(compact|standard|compact-standard)$/.test(attributeOf(element, 'view') ?? '')
+const screenViews: ReadonlySet<string | undefined> = new Set(['extended', 'standard-extended'])
+const printViews: ReadonlySet<string | undefined> = new Set(['compact', 'standard', 'compact-standard'])
+const isForScreen = (element: XmlElement): boolean => screenViews.has(attributeOf(element, 'view'))
+const isForPrint = (element: XmlElement): boolean => printViews.has(attributeOf(element, 'view'))
 
 const headingOf = (element: XmlElement): string | undefined =>
   (wordsOf(at(element, 'section-title')) ?? wordsOf(at(element, 'label')))?.toLowerCase()
@@ -72,9 +73,11 @@ const counterparts = (run: readonly XmlElement[]): readonly (readonly [XmlElemen
   })
 }
 
+const NONE: ReadonlyMap<XmlElement, XmlElement> = new Map()
+
 /** The siblings that repeat something for print, each with its counterpart for the screen. */
 const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, XmlElement> => {
-  if (!siblings.some(isForPrint)) return new Map()
+  if (!siblings.some(isForPrint)) return NONE
   const twins = new Map(runsOf(siblings).flatMap(counterparts))
   const { repeats } = comparison()
   for (const [index, printed] of siblings.entries()) {
@@ -99,7 +102,8 @@ export interface PrintedTwins {
  * those whose text a sibling repeats. Print-only elements without a counterpart are not included.
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
-  const twins = new Map(within(root).flatMap(parent => Array.from(twinsAmong(elementsOf(parent)))))
+  const twins = new Map<XmlElement, XmlElement>()
+  for (const parent of within(root)) for (const [twin, shown] of twinsAmong(elementsOf(parent))) twins.set(twin, shown)
   const ids = new Map(
     [...twins].flatMap(([twin, shown]) =>
       within(twin).flatMap(element => {

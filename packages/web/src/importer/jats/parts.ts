@@ -1,6 +1,6 @@
 import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, hasWords, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { abstract } from './abstracts.ts'
 import type { ArticleXml } from './article.ts'
 import { articleXml } from './article.ts'
@@ -27,8 +27,7 @@ const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
 }
 
 /** Whether an article has a body that is not empty. */
-export const hasBody = ({ body }: ArticleXml): boolean =>
-  body !== undefined && (wordsOf(body) !== undefined || elementsOf(body).length > 0)
+export const hasBody = ({ body }: ArticleXml): boolean => body !== undefined && (hasWords(body) || elementsOf(body).length > 0)
 
 const sections = ({ body }: ArticleXml, to: Convert): Nodes =>
   around('sections', body === undefined ? [] : to.blocks(body.children))

@@ -12,13 +12,18 @@ export const isNamed = (...names: readonly string[]): ((element: XmlElement) => 
   return ({ name }) => wanted.has(name)
 }
 
+const isOneOf =
+  (names: readonly string[]) =>
+  (node: XmlNode): node is XmlElement =>
+    isElement(node) && names.includes(node.name)
+
 /** The child elements with one of these names, in order. */
 export const all = (parent: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
-  elementsOf(parent).filter(({ name }) => names.includes(name))
+  parent?.children.filter(isOneOf(names)) ?? NO_ELEMENTS
 
 /** The first child element with one of these names. */
 export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
-  elementsOf(parent).find(({ name }) => names.includes(name))
+  parent?.children.find(isOneOf(names))
 
 /** The element at a path of names; the first one at each step. */
 export const at = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
@@ -36,14 +41,25 @@ export const within = (element: XmlElement, enters: (inner: XmlElement) => boole
 }
 
 /** The descendants of an element with one of these names. */
-export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
-  element === undefined ? NO_ELEMENTS : within(element).filter(inner => inner !== element && names.includes(inner.name))
+export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] => {
+  if (element === undefined) return NO_ELEMENTS
+  const out: XmlElement[] = []
+  const visit = ({ children }: XmlElement): void => {
+    for (const child of children) {
+      if (!isElement(child)) continue
+      if (names.includes(child.name)) out.push(child)
+      visit(child)
+    }
+  }
+  visit(element)
+  return out
+}
 
 /** All the text in an element, with its white space. */
 export const rawText = (node: XmlNode): string => (isElement(node) ? node.children.map(rawText).join('') : node)
 
 /** Replaces each run of XML white space with one space. Other spaces (no-break, thin) are intentional and stay. */
-export const collapsed = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ')
+export const collapsed = (value: string): string => (/[\t\r\n]| {2}/.test(value) ? value.replace(/[ \t\r\n]+/g, ' ') : value)
 
 export const isBlank = (value: string): boolean => !/[^ \t\r\n]/.test(value)
 
@@ -52,6 +68,10 @@ export const wordsOf = (element: XmlElement | undefined): string | undefined => 
   const words = element === undefined ? '' : collapsed(rawText(element)).trim()
   return words === '' ? undefined : words
 }
+
+/** Whether there is text other than white space in an element. */
+export const hasWords = (element: XmlElement): boolean =>
+  element.children.some(child => (isElement(child) ? hasWords(child) : !isBlank(child)))
 
 /** Whether any of these children is text other than white space. */
 export const hasOwnText = (children: readonly XmlNode[]): boolean => children.some(child => !isElement(child) && !isBlank(child))
