@@ -20,7 +20,7 @@ const Manifest = t.record(
   ]),
 )
 
-const PRELOADED = [/source-serif-4-latin-wght-normal/, /source-sans-3-latin-wght-normal/]
+const PRELOADED = [/source-serif-latin-normal/, /source-sans-latin-normal/]
 
 /** Reads the manifest of the browser build. Rejects with a message that says what to do if it is missing. */
 export const readClient = async (folder: string): Promise<ClientFiles> => {
