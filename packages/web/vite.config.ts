@@ -103,6 +103,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           target: 'es2023',
           assetsInlineLimit: 0,
-          rollupOptions: { input: { page: 'src/client/main.tsx' } },
+          rollupOptions: {
+            input: {
+              page: 'src/client/main.tsx',
+              opened: '@lectern/react-ui/opened-styles.css',
+              site: '@lectern/react-ui/site-styles.css',
+            },
+          },
         },
 }))

@@ -15,11 +15,11 @@ const TEXT = 400
 const BOLDEST = 700
 
 /**
- * The variations of a piece. Pages show most pieces in the weight of the text alone, which takes half the bytes; upright letters and digits
- * they always show in several.
+ * The variations of a piece. Most pages show italics and Greek letters in the weight of the text alone, which takes half the bytes; upright
+ * letters they show in several, and rare letters are not worth two rules.
  */
 const variationsOf = (piece, style) =>
-  piece === 'latin' && style === 'normal'
+  piece !== 'greek' && (piece !== 'latin' || style === 'normal')
     ? [{ suffix: '', weight: `${TEXT} ${BOLDEST}`, wght: { min: TEXT, max: BOLDEST } }]
     : [
         { suffix: '-bold', weight: `${TEXT + 1} ${BOLDEST}`, wght: { min: TEXT, max: BOLDEST } },

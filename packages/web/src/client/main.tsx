@@ -1,5 +1,5 @@
 import './fonts.css'
-import '@lectern/react-ui/styles.css'
+import '@lectern/react-ui/page-styles.css'
 import { hydrate } from './hydrate.tsx'
 import { installTrustedTypes } from './trusted-types.ts'
 
