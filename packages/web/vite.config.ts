@@ -106,7 +106,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Making a link for each file of a piece takes longer than finding them one step later.
           modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rollupOptions: {
-            input: { page: 'src/client/main.tsx' },
+            input: {
+              page: 'src/client/main.tsx',
+              opened: '@lectern/react-ui/opened-styles.css',
+              site: '@lectern/react-ui/site-styles.css',
+            },
             output: {
               codeSplitting: {
                 groups: [

@@ -1,8 +1,10 @@
 import { createFont, woff2 } from 'fonteditor-core'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { codePointsOf, distribute, fontFaces, fontFile, pieceOf, pointsIn, span, writeFonts } from './font-pieces.js'
 import { mathLetters } from './math-letters.ts'
+
+// Makes the fonts of formulas from STIX Two Math.
+//   node packages/web/bin/launch.js packages/web/tools/math-fonts.js
 
 /**
  * Browsers that follow MathML Core ignore `mathvariant`. Replacing the letters by Unicode's mathematical ones would change the text that is
@@ -15,8 +17,47 @@ const LETTERS = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ',
 ]
 
-const source = createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2')
-const folder = fileURLToPath(new URL('../src/client/math-fonts/', import.meta.url))
+/**
+ * The characters with larger forms in the MATH table. Browsers only stretch those of the font in which a space would be, so they must be in
+ * one piece with it.
+ */
+const STRETCHED = pointsIn(
+  '()/[\\]{}|‖⅀↑↓↕⇑⇓⇕∏∐∑√∛∜∣∥∫∬∭∮∯∰∱∲∳⋀⋁⋂⋃⌈⌉⌊⌋⎰⎱❲❳⟦⟧⟨⟩⟪⟫⟰⟱⤊⤋⦃⦄⦅⦆⨀⨁⨂⨃⨄⨅⨆⨇⨈⨉⨊⨋⨌⨍⨎⨏⨐⨑⨒⨓⨔⨕⨖⨗⨘⨙⨚⨛⨜⫼⫿' +
+    '_\u0302\u0303\u0305\u030C\u0330\u0332‾\u20D0\u20D1\u20D6\u20D7\u20E1\u20EC\u20ED\u20EE\u20EF' +
+    '←→↔↤↦↩↪↼↽⇀⇁⇐⇒⇔⇚⇛⎴⎵⏜⏝⏞⏟⏠⏡⥎⥐⥚⥛⥞⥟',
+)
+
+/** What most formulas of the 27 articles that this was tried with show besides: digits, upright letters, frequent operators and accents. */
+const COMMON = [
+  ...span(' ', '~'),
+  ...pointsIn(
+    '\u00A0\u0338¬¯°±·×÷ˆ˜˙¨′″‴…⁎⋯⋮⋱−∓∂∇∞∈∉∀∃∅∖∘⋅∗∼≃≅≈≠≡≤≥⩽⩾≪≫∧∨∩∪⊂⊃⊆⊇⊕⊗ℓℏΔ□‐–—’\u2009\u200A\u200B\u2061\u2062\u2063\u2064',
+  ),
+]
+
+/** Characters of private use have no meaning outside the font. */
+const isPrivate = point => point >= 0xe000 && point <= 0xf8ff
+
+/** Unicode's mathematical letters, and those that it had before. */
+const letters = (before, ...blocks) => [...pointsIn(before), ...blocks.flatMap(([first, last]) => span(first, last))]
+
+const PIECES = [
+  ['common', [...COMMON, ...STRETCHED]],
+  ['italic', letters('ℎıȷ', ['𝐴', '𝑧'], ['𝚤', '𝚥'])],
+  ['italic-greek', span('𝛢', '𝜛')],
+  ['greek', [...span('Α', 'ω'), ...pointsIn('ϑϕϖϰϱϵ')]],
+  ['bold-letters', letters('', ['𝐀', '𝐳'], ['𝚨', '𝛡'], ['𝟎', '𝟗'], ['𝑨', '𝒛'], ['𝜜', '𝝕'])],
+  ['script-letters', letters('ℬℰℱℋℐℒℳℛℯℊℴ℘', ['𝒜', '𝔃'])],
+  ['fraktur-letters', letters('ℭℌℑℜℨ', ['𝔄', '𝔷'], ['𝕬', '𝖟'])],
+  ['double-struck-letters', letters('ℂℍℕℙℚℝℤℼℽℾℿ', ['𝔸', '𝕫'], ['𝟘', '𝟡'])],
+  ['other-letters', letters('', ['𝖠', '𝚣'], ['𝝖', '𝟋'], ['𝟢', '𝟿'])],
+  ['relations', span('∀', '⋿')],
+  ['arrows', [...span('←', '⇿'), ...span('⟰', '⟿'), ...span('⤀', '⥿'), ...span('⬀', '⯿')]],
+  ['operators', [...span('⦀', '⫿'), ...span('⟀', '⟯')]],
+  ['shapes', [...span('■', '◿'), ...pointsIn('★☆✓✗')]],
+  ['technical', span('⌀', '➿')],
+  ['latin', [...span('\u00A1', 'ɏ'), ...span('\u0300', '\u036F'), ...span('\u2000', '\u20FF')]],
+]
 
 const styledFont = (font, style) => {
   const plain = new Map(
@@ -36,11 +77,28 @@ const styledFont = (font, style) => {
   const name = `Lectern Math ${style}`
   data.name = { ...data.name, fontFamily: name, fullName: name, uniqueSubFamily: name, postScriptName: name.replaceAll(' ', '') }
   made.set(data)
-  return Buffer.from(made.write({ type: 'woff2' }))
+  return {
+    points: [...plain.values()].toSorted((one, other) => one - other),
+    content: Buffer.from(made.write({ type: 'woff2' })),
+  }
 }
 
 await woff2.init()
-const font = await readFile(source)
-await mkdir(folder, { recursive: true })
-for (const style of STYLES) await writeFile(`${folder}${style}.woff2`, styledFont(font, style))
-process.stdout.write(`${STYLES.length} fonts written to ${folder}\n`)
+const font = await fontFile('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2')
+const faces = []
+const add = (family, display, file, { content, points }) => {
+  faces.push({ family, style: 'normal', weight: 400, display, file, points, content })
+}
+for (const [piece, points] of distribute(
+  (await codePointsOf(font)).filter(point => !isPrivate(point)),
+  PIECES,
+  'rest',
+))
+  add('STIX Two Math', 'swap', `stix-two-math-${piece}.woff2`, { content: await pieceOf(font, points), points })
+// A plain letter in place of a styled one would be another symbol, so it is not shown until the font has arrived.
+for (const style of STYLES) add(`Lectern Math ${style}`, 'block', `${style}.woff2`, styledFont(font, style))
+
+await writeFonts(fileURLToPath(new URL('../src/client/math-fonts/', import.meta.url)), [
+  ...faces.map(({ file, content }) => [file, content]),
+  ['math-fonts.css', `/* Made by tools/math-fonts.js. */\n${fontFaces(faces.toReversed())}`],
+])

@@ -1,5 +1,5 @@
 import './fonts.css'
-import '@lectern/react-ui/styles.css'
+import '@lectern/react-ui/page-styles.css'
 import { start } from './start.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 

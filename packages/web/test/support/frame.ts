@@ -4,7 +4,13 @@ import type { Frame, FrameOf } from '../../src/server/frame/frame.ts'
 
 /** A frame for a guest's pages if only their text matters. It needs no build. */
 export const bareFrame = (address: string): Frame => ({
-  client: { script: '/assets/main.js', styles: ['/assets/main.css'], fonts: [] },
+  client: {
+    script: '/assets/main.js',
+    styles: ['/assets/main.css'],
+    siteStyles: ['/assets/site.css'],
+    openedStyles: ['/assets/opened.css'],
+    fonts: [],
+  },
   chrome: {
     facts: { ...headerFactsWith(), address },
     year: 2026,

@@ -69,7 +69,7 @@ export const renderDocument = ({
           {client.fonts.map(font => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
-          {client.styles.map(style => (
+          {[...client.styles, ...(state.kind === 'article' ? [] : client.siteStyles)].map(style => (
             <link key={style} rel="stylesheet" href={style} />
           ))}
           {isScripted && <script type="module" src={client.script} />}
@@ -86,6 +86,7 @@ export const renderDocument = ({
             id="page"
             dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }}
           />
+          {isScripted && client.openedStyles.map(style => <link key={style} rel="stylesheet" href={style} />)}
           {isScripted && (
             <script
               id="state"
