@@ -74,9 +74,11 @@ export const hydrateArticle = (window: Window, state: ArticleState, drawn: React
   listenToSupplementaryFiles(document, store)
   const opened = async (): Promise<void> => {
     await hydrated
+    await idle(window)
     listenToPage(window, store)
     listenToSelection(window, store)
     store.tell({ type: 'page/opened' })
+    await idle(window)
     reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
   }
   const ready = opened()
