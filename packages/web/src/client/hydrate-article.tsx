@@ -85,11 +85,13 @@ export const hydrateArticle = (window: Window, { served, own: state, drawn, isMo
   listenToSupplementaryFiles(document, store)
   const opened = async (): Promise<void> => {
     await hydrated
+    await idle(window)
     listenToPage(window, store)
     listenToSelection(window, store)
     store.tell({ type: 'page/opened' })
     // When the reader's own header is there.
     window.requestAnimationFrame(() => rememberHeader(window, chrome.facts))
+    await idle(window)
     reportUsage(window, store, { view: viewOf(state), openedAt: surroundings.openedAt })
   }
   const ready = opened()
