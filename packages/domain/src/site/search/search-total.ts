@@ -25,11 +25,15 @@ const rounded = (value: number): number => {
   return Math.round(value / unit) * unit
 }
 
+/** About how many of the listed articles there are, if so many are in a part of them. */
+const estimated = ({ found, reached, library }: Sampled): number =>
+  Math.min(library, rounded(Math.min(library, reached > 0 ? found / reached : library)))
+
 /**
  * The number of results of a search (CALL-32): counted if all can be listed, otherwise estimated from the part of the library that was searched,
  * never as fewer than were found nor as more than there are articles.
  */
-export const foundTotal = ({ found, listed, reached, library }: Sampled): FoundTotal =>
-  found <= SEARCH_REACH
-    ? { total: listed, isEstimate: false }
-    : { total: Math.max(found, Math.min(library, rounded(reached > 0 ? found / reached : library))), isEstimate: true }
+export const foundTotal = (sampled: Sampled): FoundTotal =>
+  sampled.found <= SEARCH_REACH
+    ? { total: sampled.listed, isEstimate: false }
+    : { total: Math.max(sampled.found, estimated(sampled)), isEstimate: true }
