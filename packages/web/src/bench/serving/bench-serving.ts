@@ -1,4 +1,4 @@
-import type { WebAddress } from '@lectern/domain/core'
+import type { Pii, WebAddress } from '@lectern/domain/core'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,8 +38,8 @@ const getting = (path: string, headers: Readonly<Record<string, string>> = {}): 
   body: undefined,
 })
 
-/** The last part of a call's path says what it is. */
-const nameOf = ({ path }: Asked): string => path.split('?', 1)[0]?.split('/').at(-1) ?? path
+/** A call's path without its query and without the article that it is for. */
+const nameOf = ({ path }: Asked, pii: Pii): string => (path.split('?', 1)[0] ?? path).replaceAll(pii, '…')
 
 /** Puts the bytes of an answer among the browser's files, as a file that was compressed when it was built. */
 const asFile = async (clientFolder: string, at: number, { headers, base64 }: KeptAnswer): Promise<Asked> => {
@@ -61,7 +61,7 @@ const targetsOf = async (origin: WebAddress, dataFolder: string, clientFolder: s
     ['the page, a guest', visit.page],
     ['the page, a reader who has signed in', { ...visit.page, headers: { cookie } }],
     ...(etag === undefined ? [] : [['the page, not modified', { ...visit.page, headers: { 'if-none-match': etag } }] as const]),
-    ...visit.calls.map(call => [`the call ${nameOf(call)}`, call] as const),
+    ...visit.calls.map(call => [`the call ${nameOf(call, article.pii)}`, call] as const),
   ]
   const targets: Target[] = []
   for (const [at, [name, one]] of asked.entries()) {
