@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
+import { browserTest } from '../support/browser.ts'
+import { PHONE_WIDTH, shippedChapter, WIDE } from '../support/open-page.ts'
+
+/** The most that the fonts of a page take until a reader scrolls, in bytes. */
+const FONTS = 110_000
+
+const FONT = /\.woff2$/
+
+/** Everything with larger forms in the MATH table. */
+const STRETCHED =
+  '()/[\\]{}|‖⅀↑↓↕⇑⇓⇕∏∐∑√∛∜∣∥∫∬∭∮∯∰∱∲∳⋀⋁⋂⋃⌈⌉⌊⌋⎰⎱❲❳⟦⟧⟨⟩⟪⟫⟰⟱⤊⤋⦃⦄⦅⦆⨀⨁⨂⨃⨄⨅⨆⨇⨈⨉⨊⨋⨌⨍⨎⨏⨐⨑⨒⨓⨔⨕⨖⨗⨘⨙⨚⨛⨜⫼⫿‾←→↔↤↦↩↪↼↽⇀⇁⇐⇒⇔⇚⇛⎴⎵⏜⏝⏞⏟⏠⏡'
+
+/** The sum of the layout shifts so far. */
+const shiftsIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+describe('fonts', () => {
+  let site: Awaited<ReturnType<typeof shippedChapter>>
+
+  beforeAll(async () => {
+    site = await shippedChapter()
+  })
+  afterAll(() => site.close())
+
+  browserTest('a page fetches the pieces that it shows, and no more', async ({ withPage }) => {
+    for (const { path } of site.cards)
+      await withPage(WIDE, async page => {
+        const fonts: Promise<Buffer>[] = []
+        page.on('response', response => {
+          if (FONT.test(response.url())) fonts.push(response.body())
+        })
+        await page.goto(site.origin + path)
+        await atRest(page)
+        const sizes = (await Promise.all(fonts)).map(({ length }) => length)
+        expect(sizes.length, path).toBeGreaterThan(1)
+        expect(
+          sizes.reduce((sum, size) => sum + size, 0),
+          path,
+        ).toBeLessThanOrEqual(FONTS)
+      })
+  })
+
+  for (const view of [PHONE_WIDTH, WIDE])
+    for (const delay of [50, 500])
+      browserTest(`nothing moves when fonts are ${delay} ms late, at ${view.viewport.width} px`, async ({ withPage }) => {
+        for (const { path } of site.cards)
+          await withPage(view, async page => {
+            await page.route(FONT, async route => {
+              await new Promise(done => setTimeout(done, delay))
+              await route.continue()
+            })
+            await page.goto(site.origin + path)
+            await atRest(page)
+            expect(await shiftsIn(page), path).toBeLessThan(0.001)
+          })
+      })
+
+  browserTest('brackets, operators and arrows stretch as far as in the whole font', async ({ withPage }) => {
+    const whole = await readFile(
+      createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'),
+    )
+    await withPage({ ...WIDE, bypassCSP: true }, async page => {
+      await page.goto(site.origin)
+      const sizes = await page.evaluate(
+        async ([characters, font]) => {
+          const made = await new FontFace('Whole', `url(data:font/woff2;base64,${font})`).load()
+          document.fonts.add(made)
+          const markup = [...characters]
+            .map(
+              character =>
+                `<math display="block"><mrow><mo stretchy="true">${character}</mo><mspace height="3em" depth="3em"/></mrow>` +
+                `<mo largeop="true">${character}</mo><munder><mspace width="9em" height="1em"/><mo stretchy="true">${character}</mo></munder></math>`,
+            )
+            .join('')
+          const box = document.createElement('div')
+          const holder = Object.assign(document.createElement('div'), { className: 'part' })
+          document.body.append(holder)
+          holder.append(box)
+          const parsed = new DOMParser().parseFromString(markup, 'text/html')
+          box.append(...parsed.body.childNodes)
+          const measured = async (family: string) => {
+            // Large, because the pieces have no hints.
+            for (const math of box.querySelectorAll('math')) math.style.font = `100px ${family}`
+            box.getBoundingClientRect()
+            await document.fonts.ready
+            return [...box.querySelectorAll('mo')].map(mo => {
+              const { width, height } = mo.getBoundingClientRect()
+              return { character: mo.textContent, width, height }
+            })
+          }
+          return { pieces: await measured("'STIX Two Math'"), whole: await measured('Whole') }
+        },
+        [STRETCHED, whole.toString('base64')] as const,
+      )
+      const wrong = sizes.whole.filter(({ width, height }, index) => {
+        const piece = sizes.pieces[index]
+        const isFar = (one: number, other: number): boolean => Math.abs(one - other) > Math.max(6, other * 0.05)
+        return piece === undefined || isFar(piece.width, width) || isFar(piece.height, height)
+      })
+      expect(wrong).toEqual([])
+      expect(sizes.whole.filter(({ height }) => height > 250).length).toBeGreaterThan(10)
+    })
+  })
+
+  browserTest('what is out of view is not laid out, not even to say which section is in view', async ({ withPage }) => {
+    await withPage(PHONE_WIDTH, async page => {
+      // Asking an element in a skipped part for its position makes the browser lay the part out.
+      await page.addInitScript(() => {
+        const asked: Element[] = []
+        // oxlint-disable-next-line typescript/unbound-method -- called with the element
+        const original = Element.prototype.getBoundingClientRect
+        Element.prototype.getBoundingClientRect = function (this: Element) {
+          if (!this.checkVisibility({ contentVisibilityAuto: true })) asked.push(this)
+          return original.call(this)
+        }
+        Object.assign(window, { askedForLayout: asked })
+      })
+      await page.goto(site.chapter)
+      await atRest(page)
+      const { asked, references } = await page.evaluate(() => ({
+        asked: (window as unknown as { askedForLayout: readonly Element[] }).askedForLayout.map(
+          ({ id, tagName }) => `${tagName} ${id}`,
+        ),
+        references: [...document.querySelectorAll('.references > li > *')].filter(
+          part => !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+      }))
+      expect(asked).toEqual([])
+      expect(references).toBeGreaterThan(10)
+    })
+  })
+})
