@@ -10,6 +10,9 @@ import { visited } from './visit.ts'
 /** How long the rest of the script waits for a moment in which the page is idle, in milliseconds. */
 const LONGEST_WAIT = 2000
 
+/** How long it waits for the files of the page, such as its pictures, in milliseconds. */
+const LONGEST_LOAD = 5000
+
 /** The first thing that a reader does to a page, apart from reading it. */
 const USES = ['pointerdown', 'keydown'] as const
 
@@ -95,5 +98,8 @@ export const loadWhenIdle = (window: Window, { load }: PageScript): void => {
     void idle(window, LONGEST_WAIT).then(begin)
   }
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  else {
+    window.addEventListener('load', wait, { once: true })
+    window.setTimeout(wait, LONGEST_LOAD)
+  }
 }
