@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   // What a page starts with is one file, and so is what many parts need: otherwise they would be dozens of small ones, which
                   // are compressed worse.
-                  { name: 'page', tags: ['$initial'], priority: 2 },
+                  { name: 'page', tags: ['$initial'], test: id => !id.endsWith('.css'), priority: 2 },
                   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
                   { name: 'shared', minShareCount: 3 },
                 ],
