@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { isRendered } from '@lectern/domain/core'
-import { initialPage, loadOf, openedPage, updatePage } from '@lectern/domain/page'
+import { initialPage, loadOf, openedFor, openedPage, updatePage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { pageOpening } from '../../arbitraries/page-opening.ts'
@@ -38,6 +38,30 @@ describe('LIFE-10 a page that a front end opens from what a service says of it',
       const page = openedPage(served, surroundings, { browser, window })
       const asked = commandsOf('call', updatePage(page, { type: 'page/opened' })[1]).map(({ call }) => call.endpoint)
       for (const endpoint of asked) expect(['idle', 'failed']).toContain(loadOf(page, endpoint).status)
+    },
+  )
+})
+
+describe('LIFE-10 a page that was served for any reader', () => {
+  test.prop([pageOpening, pageOpening], FEW)(
+    'is, for the one who visits it, the page that they would have been served',
+    (any, other) => {
+      const { embedded } = any.served
+      const reader = {
+        ...any.served,
+        reader: other.served.reader,
+        embedded: { ...embedded, article: { ...other.served.embedded.article, entitlement: embedded.article.entitlement } },
+      }
+      const where = { browser, window }
+      const isBodyLost = false
+      const served = openedPage(any.served, { ...any.surroundings, isBodyLost }, where)
+      const own = openedPage(reader, { ...other.surroundings, isBodyLost }, where)
+      const page = openedFor(served, own)
+      expect(page).toEqual(own)
+      const { facts: _facts, article: _article, ...others } = page
+      expect(
+        Object.entries(others).filter(([name, slice]) => slice !== new Map<string, unknown>(Object.entries(served)).get(name)),
+      ).toEqual([])
     },
   )
 })

@@ -1,5 +1,6 @@
 import { browserFacts } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
+import { openedFor } from '@lectern/domain/page'
 import { pageStore, type PageStore } from '@lectern/react-ui'
 import { openedPage } from '../page-state/opened-page.ts'
 import { pageCommands, type ArticleState } from './page-commands.ts'
@@ -18,5 +19,5 @@ export const openPage = (window: Window, { served, own }: States, hash: string, 
   const facts = browserFacts(window, hash)
   const opened = (state: ArticleState) => openedPage(state, facts, state.renderingMode === 'preview' ? 'preview' : 'article')
   const asServed = opened(served)
-  return pageStore(own === served ? asServed : opened(own), pageCommands(window, own, report), asServed)
+  return pageStore(own === served ? asServed : openedFor(asServed, opened(own)), pageCommands(window, own, report), asServed)
 }

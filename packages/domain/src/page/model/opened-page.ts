@@ -74,3 +74,15 @@ export const openedPage = (
     initialPage(embedded, facts, window),
   )
 }
+
+/**
+ * A page that was served for any reader, as the one who visits it has it. What does not depend on them stays the same objects, so that no
+ * part of the page is drawn again because of it.
+ * @param served the page as it was served
+ * @param own the page as it opens for this reader, who may read as much of it as any
+ */
+export const openedFor = (served: PageState, own: PageState): PageState => ({
+  ...served,
+  facts: own.facts,
+  article: own.article,
+})
