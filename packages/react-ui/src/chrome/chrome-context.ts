@@ -20,11 +20,19 @@ const ChromeContext = createContext<ProvidedChrome | undefined>(undefined)
 /** Provides the chrome to the page inside. */
 export const ChromeProvider = ChromeContext.Provider
 
-/** The chrome of the current page; while React hydrates the component, the chrome that the server rendered. */
-export const useChrome = (): Chrome => {
+const useProvided = (): ProvidedChrome => {
   const chrome = useContext(ChromeContext)
-  const isHydrated = useIsHydrated()
   if (chrome === undefined)
     throw new Error('The facts of the site are missing: wrap the page, its header or its footer in a ChromeProvider')
+  return chrome
+}
+
+/** The chrome of the current page; while React hydrates the component, the chrome that the server rendered. */
+export const useChrome = (): Chrome => {
+  const chrome = useProvided()
+  const isHydrated = useIsHydrated(() => chrome.asServed === undefined)
   return isHydrated ? chrome : (chrome.asServed ?? chrome)
 }
+
+/** The scheme and host of the site, which are the same for all readers. */
+export const useOrigin = (): string => useProvided().facts.origin

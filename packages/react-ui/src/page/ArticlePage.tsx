@@ -3,7 +3,7 @@ import type { ArticlePage as ArticlePageModel } from '@lectern/domain/article'
 import { isLoadedPart } from '@lectern/domain/page'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
-import { useChrome } from '../chrome/chrome-context.ts'
+import { useOrigin } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
@@ -56,7 +56,8 @@ const related = (slices: Slices): readonly unknown[] => [...relatedLoads(slices)
 
 /** An article at one of its two addresses. */
 export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
-  const { origin } = useChrome().facts
+  // Not the whole chrome: if this were rendered again, so would be the parts that are not hydrated yet.
+  const origin = useOrigin()
   const part = (name: FragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque key={name} className={`part part-${name}`} region={name} html={html} />

@@ -17,6 +17,8 @@ export interface PageView {
 export interface PageStore extends PageView {
   /** The page as the server rendered it. */
   readonly asServed: PageView
+  /** Whether it still is as the server rendered it. */
+  readonly isAsServed: () => boolean
 }
 
 /**
@@ -28,7 +30,9 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
   const { facts, ...slices } = initial
   const signals = new Map<string, Signal<unknown>>(Object.entries(slices).map(([name, value]) => [name, signal<unknown>(value)]))
 
+  let current = initial
   const show = (page: PageState): void => {
+    current = page
     batch(() => {
       for (const [name, value] of Object.entries(page)) {
         const shown = signals.get(name)
@@ -64,5 +68,6 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     state,
     tell,
     asServed: servedView(served),
+    isAsServed: () => current === served,
   }
 }

@@ -16,7 +16,7 @@ export const PageProvider = PageContext.Provider
 export const usePage = (): PageView => {
   useSignals()
   const page = useContext(PageContext)
-  const isHydrated = useIsHydrated()
+  const isHydrated = useIsHydrated(() => page?.isAsServed?.() ?? true)
   if (page === undefined) throw new Error('A part of the article page is outside a page: wrap it in a PageProvider')
   return isHydrated ? page : (page.asServed ?? page)
 }

@@ -71,7 +71,7 @@ export const hydrateArticle = (window: Window, { served, own: state, drawn, isMo
   const { whenSeenOrUsed, waitFor } = hydratedParts(window)
   const hydrated = hydrateInSteps(
     root,
-    <ChromeProvider value={{ ...chrome, asServed: served.chrome }}>
+    <ChromeProvider value={state === served ? chrome : { ...chrome, asServed: served.chrome }}>
       <PageActions value={actions}>
         <PageProvider value={store}>
           <HydrationTime value={whenSeenOrUsed}>{drawn}</HydrationTime>
