@@ -42,7 +42,7 @@ export const visitRoutes: FastifyPluginAsync<VisitRouteParts> = async (app, { fr
       const context = contextOf(request)
       const shown = await pageOf(parts)(pii, context)()
       // The page of an article that is not open to everyone was made, and counted, for its reader.
-      if (E.isLeft(shown) || !isOpen(articleFacts(shown.right.source.meta))) return reply.code(404).send({ error: 'Not found' })
+      if (E.isLeft(shown) || !isOpen(articleFacts(shown.right.source.meta))) return reply.callNotFound()
       const view = request.query.view === 'abstract' ? 'abstract' : 'full'
       const { served, surroundings } = await open(shown.right.source, view, context)
       await count({ article: shown.right, view, mayRead: true, hasText: true }, context)
