@@ -4,12 +4,7 @@ import { get, json } from './declare.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageEndpoints, pageRows } from './page-endpoints.ts'
 
-/**
- * The whole table: the calls of a page, and the one that gives a page to other front ends. The client makes these calls and the service
- * answers them; both take paths, parameters, codecs and timeouts from here.
- */
-export const endpoints = {
-  ...pageEndpoints,
+const forOtherFrontEnds = {
   /** The page itself, as the service's own pages embed it, for front ends that do not use their HTML. */
   pageState: get(undefined, '/sdfe/arp/pii/:pii/page-state', {
     params: { pii: PiiCodec },
@@ -17,6 +12,13 @@ export const endpoints = {
     answer: json(PageOpeningCodec),
   }),
 } as const
+
+/**
+ * The whole table: the calls of a page, and the one that gives a page to other front ends. The client makes these calls and the service
+ * answers them; both take paths, parameters, codecs and timeouts from here.
+ */
+// Annotated, because the inferred type cannot be named in all places that use it.
+export const endpoints: typeof pageEndpoints & typeof forOtherFrontEnds = { ...pageEndpoints, ...forOtherFrontEnds }
 
 export type Endpoints = typeof endpoints
 /** The rows of the table. */

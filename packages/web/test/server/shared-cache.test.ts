@@ -223,7 +223,7 @@ const terms = ({ headers }: Answer): string => String(headers['cache-control'] ?
 describe('a shared cache between a reader with access and a guest', () => {
   test(
     'gives neither what only the other may see, at any address of any route, whoever asks first',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       await expect
         .poll(async () => (await ask(cardOf('closed').path, GUEST)).body, { timeout: 45_000, interval: 300 })
