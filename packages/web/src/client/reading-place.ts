@@ -74,10 +74,9 @@ export const keepReadingPlace = (window: Window): void => {
     if (!hasMoved) holdInPlace(window, element, top)
   }
   restore()
-  const finish = (): void => {
-    restore()
+  if (document.readyState !== 'complete') window.addEventListener('load', restore, { once: true })
+  // Not before: browsers restore the offset until some time after the page has loaded.
+  window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
-  }
-  if (document.readyState === 'complete') finish()
-  else window.addEventListener('load', finish, { once: true })
+  })
 }
