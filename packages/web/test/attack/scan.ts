@@ -5,7 +5,8 @@
 export const unexpectedMarkup = ({
   elements,
   attributes,
-}: Readonly<Record<'elements' | 'attributes', readonly string[]>>): readonly string[] => {
+  scripts,
+}: Readonly<Record<'elements' | 'attributes' | 'scripts', readonly string[]>>): readonly string[] => {
   const found: string[] = []
   const [known, named] = [new Set(elements), new Set(attributes)]
   const isSafe = (address: string): boolean => /^(?:https?|ftps?|mailto):/.test(address)
@@ -24,7 +25,11 @@ export const unexpectedMarkup = ({
       }
     }
     if (element instanceof HTMLMetaElement && element.httpEquiv !== '') found.push(`meta: ${short(element)}`)
-    if (element instanceof HTMLScriptElement && !/^(?:module|application\/(?:ld\+)?json)$/.test(element.type))
+    if (
+      element instanceof HTMLScriptElement &&
+      !/^(?:module|application\/(?:ld\+)?json)$/.test(element.type) &&
+      !(element.parentElement === document.head && scripts.includes(element.textContent))
+    )
       found.push(`script: ${short(element)}`)
   }
   for (const [name, object] of [

@@ -3,6 +3,7 @@ import { hydrated } from '../support/open-page.ts'
 import { within } from '../support/within.ts'
 import { ATTRIBUTES, ELEMENTS } from './known-markup.ts'
 import type { Finding, FindingKind, Policy } from './finding.ts'
+import { FIRST_SCRIPT } from '../../src/server/frame/first-script.ts'
 import { actAsReader, unexpectedMarkup } from './scan.ts'
 import { CANARY, placementsIn } from './vectors/index.ts'
 
@@ -105,7 +106,11 @@ export const visitorIn = async (context: BrowserContext, origin: string, policy:
   }
   listen()
   const scan = async (): Promise<void> => {
-    const unexpected = await page.evaluate(unexpectedMarkup, { elements: ELEMENTS, attributes: ATTRIBUTES })
+    const unexpected = await page.evaluate(unexpectedMarkup, {
+      elements: ELEMENTS,
+      attributes: ATTRIBUTES,
+      scripts: [FIRST_SCRIPT],
+    })
     for (const detail of new Set(unexpected)) find('markup', detail)
     for (const number of placementsIn(await page.evaluate('document.documentElement.outerHTML'))) shown.add(number)
   }
