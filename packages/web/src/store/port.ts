@@ -49,6 +49,14 @@ export interface Articles {
 
 /** Everything that Lectern stores and finds. */
 export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {
+  /** The state of the whole library. */
+  readonly library: () => Promise<Library>
+}
+
+/** The state of the whole library. */
+export interface Library {
   /** A number that grows with every change of the stored articles and their index. */
-  readonly revision: () => Promise<number>
+  readonly revision: number
+  /** Whether any article is the site's own. */
+  readonly hasOwn: boolean
 }

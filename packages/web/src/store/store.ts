@@ -191,7 +191,12 @@ const stored = (given: Database): Store => {
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
     put: article => run([...putting(database, article), revising]),
-    revision: async () => Number((await first('select number from library_revision'))?.['number'] ?? 0),
+    library: async () => {
+      const row = await first(
+        `select number, (select articles from tallies where kind = 'library' and origin = 'own') as own from library_revision`,
+      )
+      return { revision: Number(row?.['number'] ?? 0), hasOwn: Number(row?.['own'] ?? 0) > 0 }
+    },
     list: async origin =>
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {

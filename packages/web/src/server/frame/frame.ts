@@ -38,10 +38,14 @@ export const withHeader = (frame: Frame, header: O.Option<HeaderConfig>): Frame 
 const headerOfGuest = (settings: SiteSettings, address: string): HeaderConfig =>
   headerConfigOf({ reader: GUEST, institution: undefined, organisations: [] }, settings, address)
 
-/** Builds the frame of a page that is the same for all readers. */
+/** Builds the frame of a page that is the same for all readers, of the shipped library if `isDemonstration`. */
 export const framingForAll =
-  ({ client, sessions, settings = defaultSiteSettings }: FrameParts): ((request: FastifyRequest) => Promise<Frame>) =>
-  async request => ({
+  ({
+    client,
+    sessions,
+    settings = defaultSiteSettings,
+  }: FrameParts): ((request: FastifyRequest, isDemonstration: boolean) => Frame) =>
+  (request, isDemonstration) => ({
     client,
     chrome: {
       facts: {
@@ -54,7 +58,7 @@ export const framingForAll =
       preferences: defaultPreferences,
       cookiePreferences: ONLY_NECESSARY_COOKIES,
     },
-    readingAs: await readingAsGuest(sessions, request),
+    readingAs: isDemonstration ? readingAsGuest(sessions, request) : undefined,
   })
 
 /** Builds frames without the "Reading as" switch, which need nothing from the store. */

@@ -8,20 +8,17 @@ import { AS_THEMSELVES, readingAsNow, readingAsOptions } from '../readers/readin
 /** The path to which the "Reading as" switch is submitted. */
 export const READING_AS_PATH = '/reading-as'
 
-/** The content of the switch on a page that is the same for all readers, or undefined unless the shipped library is shown. */
-export const readingAsGuest = async (
-  { options: { settings, isDemonstration } }: Pick<ReaderSessions, 'options'>,
+/** The content of the switch on a page of the shipped library that is the same for all readers. */
+export const readingAsGuest = (
+  { options: { settings } }: Pick<ReaderSessions, 'options'>,
   request: FastifyRequest,
-): Promise<ReadingAsProps | undefined> =>
-  (await isDemonstration())
-    ? {
-        options: readingAsOptions(settings),
-        current: 'guest',
-        action: READING_AS_PATH,
-        targetUrl: targetPath(request.url, originOf(request)),
-        formToken: '',
-      }
-    : undefined
+): ReadingAsProps => ({
+  options: readingAsOptions(settings),
+  current: 'guest',
+  action: READING_AS_PATH,
+  targetUrl: targetPath(request.url, originOf(request)),
+  formToken: '',
+})
 
 /** The content of the "Reading as" switch, or undefined unless the shipped library is shown. */
 export const readingAs = async (sessions: ReaderSessions, request: FastifyRequest): Promise<ReadingAsProps | undefined> => {

@@ -5,7 +5,7 @@ import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
-import type { Frame, FrameOf } from '../../frame/frame.ts'
+import type { Frame, framingForAll } from '../../frame/frame.ts'
 import { sendKept } from '../../http/send-kept.ts'
 import { GUEST } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
@@ -56,7 +56,7 @@ export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
   readonly count: CountView
   /** The frame of a page that is the same for all readers. */
-  readonly frameForAll: FrameOf
+  readonly frameForAll: ReturnType<typeof framingForAll>
   readonly sessions: Pick<ReaderSessions, 'hasSession'>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
@@ -154,15 +154,15 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     request: FastifyRequest<ArticleRequest>,
     given: CallContext,
   ): Promise<KeptPage | undefined> => {
-    const revision = `${await store.revision()} ${tokensMade(given).getTime()}`
-    return kept(`${given.origin}${request.url}`, revision, async () => {
+    const { revision, hasOwn } = await store.library()
+    return kept(`${given.origin}${request.url}`, `${revision} ${tokensMade(given).getTime()}`, async () => {
       const article = await current(pii, request.log)
       if (article === undefined || article.failed || !isOpen(articleFacts(article.source.meta))) return undefined
       if (renderingMode({ entitlement: { entitled: true }, meta: article.source.meta }) !== 'full-article') return undefined
       if (O.isSome(movedTo(article.source.meta, at, request))) return undefined
       const context = contextForAll(given)
       const opened = openingForAll(await open(article, { mode: 'full-article', view: at }, context))
-      const frame = await frameForAll(request)
+      const frame = frameForAll(request, !hasOwn)
       const drawn = await draw({
         article,
         opened,
