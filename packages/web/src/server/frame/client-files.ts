@@ -24,7 +24,8 @@ const Manifest = t.record(
   ]),
 )
 
-const PRELOADED = [/source-serif-latin-normal/, /source-sans-latin-normal/]
+// A text face that is late is not used on this page: without its italics, words in another face would stand in every paragraph.
+const PRELOADED = [/source-serif-latin-normal/, /source-serif-latin-italic-(?!bold)/, /source-sans-latin-normal/]
 
 const isSheet = (file: string): boolean => file.endsWith('.css')
 
