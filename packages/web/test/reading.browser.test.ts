@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from './support/at-rest.ts'
+import { shiftsIn } from './support/shifts-in.ts'
 import { browserTest, PHONE } from './support/browser.ts'
 import { hydrated, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
 import { sideBySide } from './support/side-by-side.ts'
@@ -161,17 +162,7 @@ describe('reading the shipped library', () => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter)
       await atRest(page)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>(resolve => {
-            let sum = 0
-            new PerformanceObserver(list => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 200)
-          }),
-      )
-      expect(shift).toBeLessThan(0.01)
+      expect(await shiftsIn(page)).toBeLessThan(0.01)
     })
   })
 

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
+import { shiftsIn } from '../support/shifts-in.ts'
 import { browserTest } from '../support/browser.ts'
 import { PHONE_WIDTH, shippedChapter, WIDE } from '../support/open-page.ts'
 
@@ -17,19 +17,6 @@ const FONT = /\.woff2$/
 /** Everything with larger forms in the MATH table. */
 const STRETCHED =
   '()/[\\]{}|‖⅀↑↓↕⇑⇓⇕∏∐∑√∛∜∣∥∫∬∭∮∯∰∱∲∳⋀⋁⋂⋃⌈⌉⌊⌋⎰⎱❲❳⟦⟧⟨⟩⟪⟫⟰⟱⤊⤋⦃⦄⦅⦆⨀⨁⨂⨃⨄⨅⨆⨇⨈⨉⨊⨋⨌⨍⨎⨏⨐⨑⨒⨓⨔⨕⨖⨗⨘⨙⨚⨛⨜⫼⫿‾←→↔↤↦↩↪↼↽⇀⇁⇐⇒⇔⇚⇛⎴⎵⏜⏝⏞⏟⏠⏡'
-
-/** The sum of the layout shifts so far. */
-const shiftsIn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 200)
-      }),
-  )
 
 describe('fonts', () => {
   let site: Awaited<ReturnType<typeof shippedChapter>>

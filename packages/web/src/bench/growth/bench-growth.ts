@@ -1,6 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { exponentOf } from '../exponent.ts'
 import type { Growth } from './measure-growth.ts'
 import type { Pattern } from './pattern.ts'
 import { patterns } from './patterns.ts'
@@ -35,7 +36,7 @@ const faultOf = (error: unknown): string =>
 
 /** By which power of the file's size a cost grows, between two sizes. */
 export const exponent = (smaller: Growth, larger: Growth, cost: (growth: Growth) => number): number =>
-  Math.log(cost(larger) / cost(smaller)) / Math.log(larger.bytes / smaller.bytes)
+  exponentOf({ size: smaller.bytes, cost: cost(smaller) }, { size: larger.bytes, cost: cost(larger) })
 
 const columns = ['generated file', 'KB', 'import ms', 'growth', 'memory MB', 'growth', 'page KB', 'page ms', 'growth'] as const
 

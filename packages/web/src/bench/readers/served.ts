@@ -1,7 +1,7 @@
 import type { WebAddress } from '@lectern/domain/core'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { processorTimeOf } from '../processor-time.ts'
 
 /** A server in a process of its own. */
 export interface Served {
@@ -10,9 +10,6 @@ export interface Served {
   readonly cpuTime: () => Promise<number | undefined>
   readonly stop: () => Promise<void>
 }
-
-/** Linux counts processor time in ticks of this length, in milliseconds. */
-const TICK = 10
 
 const ADDRESS = / at http:\/\/(\S+?)\/?\n/
 
@@ -52,12 +49,7 @@ export const serve = async (args: readonly string[], env: Readonly<Record<string
   })
   return {
     origin,
-    cpuTime: async () => {
-      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => undefined)
-      // The fields after the name of the command, which is in parentheses and may contain anything.
-      const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * TICK
-    },
+    cpuTime: async () => (child.pid === undefined ? undefined : processorTimeOf(child.pid)),
     stop,
   }
 }

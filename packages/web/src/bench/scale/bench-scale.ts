@@ -1,16 +1,9 @@
+import { exponentOf } from '../exponent.ts'
 import { say, SERVER } from '../program.ts'
 import type { Row } from '../rows.ts'
 import { measureScale, type ScaleRow } from './measure-scale.ts'
 
 const SIZES = [100, 10_000]
-
-/** By which power of the size a value grows, from the smallest library to the largest. */
-const exponentOf = (rows: readonly ScaleRow[]): number => {
-  const [first, last] = [rows[0], rows.at(-1)]
-  return first === undefined || last === undefined || first === last
-    ? 0
-    : Math.log(last.value / first.value) / Math.log(last.size / first.size)
-}
 
 /**
  * Measures requests of generated libraries, and how they grow with the library: by which power of its size (0: not at all, 1: as it does).
@@ -36,8 +29,11 @@ export const benchScale = async (sizes: readonly number[], databaseUrl: string |
     measured.filter(({ unit }) => unit === 'CPU ms'),
     ({ name }) => name,
   )
-  const growth = [...ofOne].flatMap(([name, same]): readonly Row[] =>
-    same.length < 2 ? [] : [{ section, name: `${name}, power by which its CPU grows`, unit: '', ours: exponentOf(same) }],
-  )
+  const growth = [...ofOne].flatMap(([name, [first, ...others]]): readonly Row[] => {
+    const last = others.at(-1)
+    if (first === undefined || last === undefined) return []
+    const ours = exponentOf({ size: first.size, cost: first.value }, { size: last.size, cost: last.value })
+    return [{ section, name: `${name}, power by which its CPU grows`, unit: '', ours }]
+  })
   return [...rows, ...growth]
 }

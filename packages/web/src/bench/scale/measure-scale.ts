@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Pii } from '@lectern/domain/core'
 import { openStore } from '../../store/open.ts'
+import { processorTimeOf } from '../processor-time.ts'
 import { serve, type Served } from '../readers/served.ts'
 import { fill } from './fill.ts'
 import { requestsOf, type Asked } from './requests.ts'
@@ -19,18 +20,12 @@ export interface ScaleRow {
 /** How often each request is made before it is measured, and then. */
 const [WARM, TIMES] = [5, 30]
 
-const TICK = 10
-
 /** The processor time of the server processes of a PostgreSQL on this machine so far, in milliseconds; 0 where the system does not say. */
 const postgresTime = async (database: Client | undefined): Promise<number> => {
   if (database === undefined) return 0
   const { rows } = await database.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'client backend'")
-  const times = rows.map(async ({ pid }) => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK
-  })
-  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
+  const times = await Promise.all(rows.map(({ pid }) => processorTimeOf(pid)))
+  return times.reduce<number>((sum, time) => sum + (time ?? 0), 0)
 }
 
 const measureOne = async (

@@ -9,3 +9,9 @@ export type Purpose = 'show' | 'prefetch' | 'head'
 /** What a request is for. */
 export const purposeOf = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Purpose =>
   method === 'HEAD' ? 'head' : headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined ? 'prefetch' : 'show'
+
+/**
+ * Whether a browser navigates to a page: it will keep cookies and run scripts. Clients that do not report this may do neither.
+ */
+export const isOpenedInBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-dest'] === 'document'

@@ -21,6 +21,7 @@ import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
 import { originOf } from '../http/origin-of.ts'
 import { isPublic } from '../http/caching.ts'
+import { isOpenedInBrowser } from '../http/purpose-of.ts'
 import { textOf } from '../http/form-field.ts'
 
 export interface ReaderSessionsOptions {
@@ -112,9 +113,6 @@ const isFromElsewhere = (request: FastifyRequest): boolean => {
   // With a no-referrer policy browsers send `null` for the site's own forms, too, so the form's token decides.
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== URL.parse(originOf(request))?.host
 }
-
-/** Whether a browser navigates to a page, so that it will keep the session cookie. Clients that do not report this may not keep it. */
-const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
 
 /** Whether the answer is a page for this reader alone. Answers that may be cached for others must not carry a session. */
 const isOwnPage = (request: FastifyRequest, reply: FastifyReply): boolean =>

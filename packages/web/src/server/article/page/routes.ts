@@ -6,6 +6,7 @@ import { option as O } from 'fp-ts'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
 import type { Frame, framingForAll } from '../../frame/frame.ts'
+import { isOpenedInBrowser } from '../../http/purpose-of.ts'
 import { sendKept } from '../../http/send-kept.ts'
 import { GUEST } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
@@ -68,9 +69,6 @@ export interface ArticleRouteParts extends PageParts {
   /** Whether the first pages of PDFs are drawn. */
   readonly drawsFirstPages: boolean
 }
-
-/** Whether a browser asks for the page, which then asks for what it lacks, and is counted with that. */
-const isOpenedInBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document'
 
 /** For how long the tokens in a page that is the same for all readers stay the same, in milliseconds: half as long as they are valid. */
 const SAME_TOKENS = TOKEN_LIFETIME / 2
@@ -197,6 +195,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const isPrinted = access.isPrinting(request, pii)
       const forAll = isPrinted || request.url.includes('?') ? undefined : await pageForAll(pii, at, request, context)
       if (forAll !== undefined && !(forAll.isDemonstration && sessions.hasSession(request))) {
+        // In a browser the page asks for what it lacks, and is counted with that.
         if (!isOpenedInBrowser(request)) await count({ article: forAll.article, view, mayRead: true, hasText: true }, context)
         reply.caching = 'public-while-unchanged'
         reply.header('link', forAll.links)
