@@ -2,10 +2,19 @@ import { holdInPlace, storedValues, whenReaderMoves } from '@lectern/api-client/
 import { READING_PLACE_KEY } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 
-/** The reader's position: an element with an id, and the position of its top edge in the window. */
-interface ReadingPlace {
-  readonly id: string
+/** An element of the page and the position of its top edge in the window. */
+interface Held<Place> {
+  readonly at: Place
   readonly top: number
+}
+
+/**
+ * The reader's position: the nearest element with an id, and the block of text in it, by the number of each child on the way. An
+ * element with an id may begin pages above, and the text between is longer or shorter in another face, size or window.
+ */
+interface ReadingPlace {
+  readonly near: Held<string>
+  readonly block: Held<readonly number[]>
 }
 
 const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathname}`
@@ -13,20 +22,46 @@ const keyOf = ({ pathname }: Location): string => `${READING_PLACE_KEY}${pathnam
 /** How far below the top of the window to look for the first line of text: below the sticky bar. */
 const LINE = 120
 
-const placeOf = ({ document, innerWidth }: Window): ReadingPlace | undefined => {
+const topOf = (element: Element): number => element.getBoundingClientRect().top
+
+const blockAround = (window: Window, element: Element): Element => {
+  const { parentElement } = element
+  const isInline = window.getComputedStyle(element).display.startsWith('inline')
+  return isInline && parentElement !== null ? blockAround(window, parentElement) : element
+}
+
+/** The number of each child on the way from an element down to one in it. */
+const pathTo = (element: Element, from: Element): readonly number[] => {
+  const { parentElement } = element
+  return element === from || parentElement === null
+    ? []
+    : [...pathTo(parentElement, from), [...parentElement.children].indexOf(element)]
+}
+
+const placeIn = (window: Window): ReadingPlace | undefined => {
+  const { document, innerWidth } = window
   const main = document.querySelector('#article-top')
   const at = document.elementFromPoint(innerWidth / 2, LINE)
-  const element = at === null || main?.contains(at) !== true ? null : at.closest('#article-top [id]')
-  return element === null ? undefined : { id: element.id, top: element.getBoundingClientRect().top }
+  if (at === null || main?.contains(at) !== true) return undefined
+  const block = blockAround(window, at)
+  const near = block.closest('#article-top [id]')
+  return near === null
+    ? undefined
+    : { near: { at: near.id, top: topOf(near) }, block: { at: pathTo(block, near), top: topOf(block) } }
 }
+
+const isHeld = (value: unknown): value is Held<unknown> =>
+  typeof value === 'object' && value !== null && 'at' in value && 'top' in value && typeof value.top === 'number'
 
 const isPlace = (value: unknown): value is ReadingPlace =>
   typeof value === 'object' &&
   value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'top' in value &&
-  typeof value.top === 'number'
+  'near' in value &&
+  isHeld(value.near) &&
+  typeof value.near.at === 'string' &&
+  'block' in value &&
+  isHeld(value.block) &&
+  Array.isArray(value.block.at)
 
 /** The position at which the reader left this page, if there is one and storage is available. */
 const kept = (window: Window): O.Option<ReadingPlace> => {
@@ -52,7 +87,7 @@ export const hashToFollow = (window: Window): string => (isBack(window) ? '' : w
 export const keepReadingPlace = (window: Window): void => {
   const { document, history, location } = window
   window.addEventListener('pagehide', () => {
-    const place = placeOf(window)
+    const place = placeIn(window)
     // Without storage the browser's own scroll restoration has to do.
     const { write, remove } = storedValues(window)
     if (place === undefined) remove('session', keyOf(location))
@@ -62,19 +97,28 @@ export const keepReadingPlace = (window: Window): void => {
   const isReload = wayHere(window) === 'reload' && location.hash === ''
   const place = isBack(window) || isReload ? kept(window) : O.none
   if (O.isNone(place)) return
-  const { id, top } = place.value
-  const element = document.getElementById(id)
+  const { near, block } = place.value
+  const element = document.getElementById(near.at)
   if (element === null) return
   history.scrollRestoration = 'manual'
   let hasMoved = false
   whenReaderMoves(window, () => {
     hasMoved = true
   })
-  const restore = (): void => {
-    if (!hasMoved) holdInPlace(window, element, top)
+  const hold = (held: Element, top: number): void => {
+    if (!hasMoved) holdInPlace(window, held, top)
   }
-  restore()
-  if (document.readyState !== 'complete') window.addEventListener('load', restore, { once: true })
+  const holdText = (): void => {
+    const text = block.at.reduce<Element | undefined>((at, child) => at?.children[child], element)
+    if (text !== undefined) hold(text, block.top)
+  }
+  // A section has no text to be measured until it has been near for a frame.
+  const soon = (): void => {
+    window.requestAnimationFrame(() => window.requestAnimationFrame(holdText))
+  }
+  hold(element, near.top)
+  soon()
+  if (document.readyState !== 'complete') window.addEventListener('load', soon, { once: true })
   // Not before: browsers restore the offset until some time after the page has loaded.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

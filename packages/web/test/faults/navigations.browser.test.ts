@@ -175,6 +175,9 @@ const test = (
       const uncaught: string[] = []
       page.on('pageerror', error => uncaught.push(error.message))
       await page.goto(article)
+      // A browser may take a face that was late at any later time, which moves the text by itself.
+      await page.evaluate(() => document.fonts.ready)
+      await page.reload()
       await hydrated(page)
       const texts = await servedTexts(page)
       expect(texts.length, 'texts that were served').toBeGreaterThan(3)
@@ -197,6 +200,7 @@ const test = (
       if (hasLeft) {
         await page.goBack({ waitUntil: 'commit' })
         await hydrated(page)
+        await page.waitForLoadState('load')
       }
       await settled(page)
       // The PDF's tab leaves a dialog behind, with articles to read next.
