@@ -29,6 +29,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 /** The maximum size of a page that only checks PIIs, in compressed bytes. */
 const PARSE_PII_LIMIT = 3000
 
+/** The most modules that Node loads for a wing of the domain. There are some 670, and 120 of fp-ts. */
+const MOST_MODULES = { own: 30, fpTs: 30 } as const
+
 /** The path of a program's only copy of React, however it is loaded. */
 const REACT = /[\\/]react[\\/]cjs[\\/]react\.(?:development|production)\.js$/
 
@@ -96,7 +99,7 @@ describe('the packed packages, in an empty project', () => {
           .sort(),
       ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json', 'src'])
       expect(read(folder, 'LICENSE')).toBe(read(root, 'LICENSE'))
-      expect(globSync('dist/**/*.js', { cwd: folder }).length).toBe(
+      expect(globSync('dist/**/*.js', { cwd: folder, exclude: ['dist/node/**'] }).length).toBe(
         globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(file => !/\.d\.\w+\.ts$/.test(file)).length,
       )
     }
@@ -115,10 +118,13 @@ describe('the packed packages, in an empty project', () => {
       const { name, dependencies, peerDependencies } = manifestIn(folder)
       const named = globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap(file =>
         [
-          ...read(folder, file).matchAll(/^(?:import|export)\b.* from '([^'.][^']*)';?$|\bimport\(["']([^".'][^"']*)["']\)/gm),
+          ...read(folder, file).matchAll(
+            /^(?:import|export)\b.* from ['"]([^'".][^'"]*)['"];?$|\bimport\(["']([^".'][^"']*)["']\)/gm,
+          ),
         ].map(([, code, type]) => packageOf(code ?? type ?? '')),
       )
-      expect([...new Set(named)].sort()).toEqual(NEEDED[name])
+      const others = new Set(named.filter(other => other !== name))
+      expect([...others].sort()).toEqual(NEEDED[name])
       const needed = Object.keys({ ...dependencies, ...peerDependencies }).filter(other => !other.startsWith('@types/'))
       expect(needed.sort()).toEqual(NEEDED[name])
     }
@@ -141,6 +147,32 @@ describe('the packed packages, in an empty project', () => {
     for (const { specifier, files } of entries.filter(entry => !isStyle(entry))) {
       const loaded = files.filter(file => found[specifier]?.endsWith(`/node_modules/${packageOf(specifier)}${file.slice(1)}`))
       expect(loaded, specifier).toHaveLength(1)
+    }
+  })
+
+  test('load few modules in Node: those of a wing in few files, and of fp-ts what is used', async () => {
+    const parts = entriesOf(there.folderOf('@lectern/domain')).map(({ specifier }) => specifier)
+    there.written(
+      'few.js',
+      `import { registerHooks } from 'node:module'
+      const loaded = []
+      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+      const counts = {}
+      for (const part of process.argv.slice(2)) {
+        await import(part)
+        counts[part] = [loaded.filter(url => url.includes('@lectern')).length, loaded.filter(url => url.includes('fp-ts')).length]
+      }
+      console.log(JSON.stringify(counts))`,
+    )
+    for (const part of parts) {
+      // oxlint-disable-next-line no-await-in-loop
+      const counts: Readonly<Record<string, readonly number[]>> = JSON.parse(
+        await run(there.project, process.execPath, 'few.js', part),
+      )
+      const [own = 0, fpTs = 0] = counts[part] ?? []
+      expect(own, part).toBeGreaterThan(0)
+      expect(own, part).toBeLessThanOrEqual(MOST_MODULES.own)
+      expect(fpTs, part).toBeLessThanOrEqual(MOST_MODULES.fpTs)
     }
   })
 

@@ -1,5 +1,6 @@
 import { updatePage } from '@lectern/domain/page'
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { exponentOf, type Cost } from '../exponent.ts'
 import { median } from '../median.ts'
@@ -129,6 +130,8 @@ const loadingTime = async (specifier: string): Promise<number> => {
 }
 
 const loadingRows = async (): Promise<readonly Row[]> => {
+  say('domain: the package as it is published')
+  await promisify(execFile)('npm', ['run', '--silent', 'prepack'], { cwd: join(WEB, '../domain') })
   const rows: Row[] = []
   for (const wing of WINGS) {
     say(`domain: loading ${wing}`)
