@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { shiftsIn } from './support/shifts-in.ts'
 import { browserTest, PHONE } from './support/browser.ts'
-import { hydrated, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
+import { hydrated, openedWithFonts, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 
@@ -169,8 +169,7 @@ describe('reading the shipped library', () => {
   for (const width of [768, 1440, 2560]) {
     browserTest(`a line holds 65 to 75 characters at ${width} px`, async ({ withPage }) => {
       await withPage({ viewport: { width, height: 900 } }, async page => {
-        await page.goto(site.chapter)
-        await page.evaluate(() => document.fonts.ready)
+        await openedWithFonts(page, site.chapter)
         const line = await page.evaluate(() => {
           let characters = 0
           let lines = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { wholeBrowserTest } from '../support/browser.ts'
-import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
+import { hasFocus, hydrated, openedWithFonts, WIDE } from '../support/open-page.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
@@ -174,10 +174,7 @@ const test = (
       await page.context().addCookies([cookie])
       const uncaught: string[] = []
       page.on('pageerror', error => uncaught.push(error.message))
-      await page.goto(article)
-      // A browser may take a face that was late at any later time, which moves the text by itself.
-      await page.evaluate(() => document.fonts.ready)
-      await page.reload()
+      await openedWithFonts(page, article)
       await hydrated(page)
       const texts = await servedTexts(page)
       expect(texts.length, 'texts that were served').toBeGreaterThan(3)

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 import type { KeptUse } from '../../src/store/usage-log.ts'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { drawn, shippedSite } from '../support/open-page.ts'
+import { drawn, openedWithFonts, shippedSite } from '../support/open-page.ts'
+import { movedIn } from '../support/shifts-in.ts'
 
 interface Act {
   readonly feedback: {
@@ -220,32 +221,11 @@ describe('what a reader does is told to the real service', () => {
       for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
         await withPage({ viewport }, async page => {
           // The fonts are there from an earlier visit: text that changes its font moves, but nothing beside it makes it.
-          await opened(page, url)
-          await page.evaluate(() => document.fonts.ready)
+          await openedWithFonts(page, url)
           await opened(page, url)
           await atRest(page)
-          const moved = await page.evaluate(
-            () =>
-              new Promise<readonly string[]>(resolve => {
-                const seen: string[] = []
-                new PerformanceObserver(list => {
-                  for (const entry of list.getEntries() as unknown as readonly {
-                    readonly sources: readonly { readonly node: Node | null }[]
-                  }[]) {
-                    for (const { node } of entry.sources) {
-                      const element = node instanceof Element ? node : node?.parentElement
-                      if (element?.closest('.related-column, .cited-by, .about, .site-footer') !== null && element !== undefined)
-                        seen.push(element?.outerHTML.slice(0, 120) ?? '')
-                    }
-                  }
-                  resolve(seen)
-                }).observe({ type: 'layout-shift', buffered: true })
-                setTimeout(() => {
-                  resolve(seen)
-                }, 500)
-              }),
-          )
-          expect(moved, `${url} at ${viewport.width} px`).toEqual([])
+          const { inside } = await movedIn(page, '.related-column, .cited-by, .about, .site-footer')
+          expect(inside, `${url} at ${viewport.width} px`).toEqual([])
         })
       }
     }

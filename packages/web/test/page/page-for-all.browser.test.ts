@@ -10,6 +10,7 @@ import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest as test } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { movedIn } from '../support/shifts-in.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
 let guests: Site
@@ -53,23 +54,8 @@ afterAll(async () => {
 const pathOf = ({ cards: [card] }: Site): string => card?.path ?? ''
 
 /** What has moved by itself since the page was opened, of the header and of what follows it. */
-const moved = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>(resolve => {
-        const found: string[] = []
-        new PerformanceObserver(list => {
-          // The types of the platform do not have these entries yet.
-          for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
-            for (const { node } of entry.sources ?? [])
-              if (node instanceof Element && node.closest('.article-column, .beside, .contents') === null)
-                found.push(node.outerHTML.slice(0, 200))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => {
-          resolve(found)
-        }, 300)
-      }),
-  )
+const moved = async (page: Page): Promise<readonly string[]> =>
+  (await movedIn(page, '.article-column, .beside, .contents')).outside
 
 const kinds = async ({ store }: Site): Promise<readonly string[]> => {
   const found: string[] = []

@@ -43,6 +43,16 @@ export const hydrated = (page: Page, part = '.wordmark', timeout?: number) =>
     timeout === undefined ? {} : { timeout },
   )
 
+/**
+ * Opens a page whose fonts are there when it is laid out. A browser draws a page without the faces that come late, and may take them at any
+ * later time, which moves the text by itself.
+ */
+export const openedWithFonts = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  await page.goto(address)
+}
+
 /** Waits until a page has rendered the effects of the last event, and has moved the focus where it asked to. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
