@@ -12,9 +12,10 @@ import { GUEST } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
 import { viewedArticle, type CountView } from './count-view.ts'
-import { keptPages, type KeptPage } from './kept-pages.ts'
+import { keptPages, type KeptPage, type MadePage } from './kept-pages.ts'
 import type { OpenPage } from './open-page.ts'
 import { visitPath } from './visit.ts'
+import type { Library } from '../../../store/library-port.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
@@ -68,6 +69,8 @@ export interface ArticleRouteParts extends PageParts {
   readonly linkOutUrls: LinkOutUrls
   /** Whether the first pages of PDFs are drawn. */
   readonly drawsFirstPages: boolean
+  /** Names all that pages are made with, other than their articles and the time. */
+  readonly madeWith: string
 }
 
 /** For how long the tokens in a page that is the same for all readers stay the same, in milliseconds: half as long as they are valid. */
@@ -111,12 +114,26 @@ interface ToDraw {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, frameForAll, sessions, access, count, contextOf, open, openSaved, savedPathOf, linkOutUrls, drawsFirstPages },
+  {
+    store,
+    frameOf,
+    frameForAll,
+    sessions,
+    access,
+    count,
+    contextOf,
+    open,
+    openSaved,
+    savedPathOf,
+    linkOutUrls,
+    drawsFirstPages,
+    madeWith,
+  },
 ) => {
   stateCaching(app, 'reader')
   const current = currentArticle(renderedAside(store, app.log), linkOutUrls)
   const previewNow = currentPreview(renderedAside(store, app.log), linkOutUrls)
-  const kept = keptPages()
+  const kept = keptPages(store, madeWith)
 
   const draw = async ({ article, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
     const shown = mode === 'preview' ? 'abstract' : view
@@ -152,8 +169,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     request: FastifyRequest<ArticleRequest>,
     given: CallContext,
   ): Promise<KeptPage | undefined> => {
-    const { revision, hasOwn } = await store.library()
-    return kept(`${given.origin}${request.url}`, `${revision} ${tokensMade(given).getTime()}`, async () => {
+    const make = async ({ hasOwn }: Library): Promise<MadePage | undefined> => {
       const article = await current(pii, request.log)
       if (article === undefined || article.failed || !isOpen(articleFacts(article.source.meta))) return undefined
       if (renderingMode({ entitlement: { entitled: true }, meta: article.source.meta }) !== 'full-article') return undefined
@@ -180,7 +196,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         isDemonstration: frame.readingAs !== undefined,
         article: viewedArticle(article),
       }
-    })
+    }
+    return kept({ address: `${given.origin}${request.url}`, since: tokensMade(given), make, log: request.log })
   }
 
   const show = (at: 'full' | 'abstract') =>
@@ -210,7 +227,11 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const mayRead = access.mayRead(request, article.source.meta)
       const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
       const opened = await open(article, { mode, view }, context)
-      if (!isPrinted) await count({ article, view, mayRead, hasText: mode === 'full-article' && !article.failed }, context)
+      if (!isPrinted)
+        await count(
+          { article: viewedArticle(article), view, mayRead, hasText: mode === 'full-article' && !article.failed },
+          context,
+        )
       const { html, links } = await draw({
         article,
         opened,

@@ -10,7 +10,7 @@ import type { FrameOf } from '../../frame/frame.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
 import type { ArticleDependencies } from '../handlers/index.ts'
 import { pageOf } from '../handlers/source-of.ts'
-import type { CountView } from './count-view.ts'
+import { viewedArticle, type CountView } from './count-view.ts'
 import type { OpenForReader } from './open-page.ts'
 
 const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
@@ -45,7 +45,7 @@ export const visitRoutes: FastifyPluginAsync<VisitRouteParts> = async (app, { fr
       if (E.isLeft(shown) || !isOpen(articleFacts(shown.right.source.meta))) return reply.callNotFound()
       const view = request.query.view === 'abstract' ? 'abstract' : 'full'
       const { served, surroundings } = await open(shown.right.source, view, context)
-      await count({ article: shown.right, view, mayRead: true, hasText: true }, context)
+      await count({ article: viewedArticle(shown.right), view, mayRead: true, hasText: true }, context)
       const { client, chrome } = await frameOf(request)
       // The script of another build would not understand the answer.
       if (request.query.build !== buildOf(client)) return reply.code(204).send()
