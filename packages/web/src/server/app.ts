@@ -397,7 +397,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       does: [pdfs, pages, upstream, getFtr].map(part => part !== undefined),
     }),
   })
-  await app.register(visitRoutes, { ...parts.visit, frameOf, contextOf, count: parts.count })
+  await app.register(visitRoutes, { ...parts.visit, frameOf: failureFrameOf, contextOf })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()
   let upkeep = Promise.resolve()

@@ -62,6 +62,12 @@ const UNBOUNDED = /^SCAN (?:article\w*|articles|placed_\w+|its|theirs|others)\b(
 
 const article = (number: number): string => `/science/article/pii/${piis[number] ?? ''}`
 
+/** The address at which the page of an article asks who visits it. */
+const visitOf = async (number: number): Promise<string> => {
+  const { body } = await app.inject({ url: article(number) })
+  return (/data-visit="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
 describe('a page asks the database few questions, of any size of library', () => {
   test.each([0, 1, 19, 219])('that of article %i asks three at most', async number => {
     expect((await answered(article(number))).map(({ sql }) => sql)).toHaveLength(3)
@@ -77,6 +83,15 @@ describe('a page asks the database few questions, of any size of library', () =>
       expect((await server.inject({ url: article(3), headers: browser })).body).toBe(body)
       expect(asked).toHaveLength(1)
     }
+  })
+
+  test('who visits it is answered with two, and none for the lists of its article', async () => {
+    const visit = await visitOf(4)
+    expect((await answered(visit)).length).toBeLessThanOrEqual(3)
+    const again = await answered(visit)
+    expect(again).toHaveLength(2)
+    expect(again.flatMap(({ sql }) => (/from articles\b|relations/.test(sql) ? [sql] : []))).toEqual([])
+    expect(again.map(({ rows }) => rows)).toEqual([1, 1])
   })
 
   test.each([
