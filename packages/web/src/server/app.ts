@@ -388,7 +388,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     openSaved: shown.open,
     savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
-    drawsFirstPages: pages !== undefined,
+    firstPages: pages,
     madeWith: madeWith(key, {
       client,
       settings,

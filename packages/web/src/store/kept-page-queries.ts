@@ -27,12 +27,12 @@ export const libraryStateOver = ({ all, transaction }: Database): LibraryState =
     const page = row?.['page']
     return { library: libraryIn(row), page: typeof page === 'string' ? page : undefined }
   },
-  keepPage: async ({ key, since, revision, page }, longest) => {
+  keepPage: async ({ key, pii, since, revision, page }, longest) => {
     await transaction([
       statement('delete from kept_pages where key = $1', key),
       statement(
-        `insert into kept_pages (key, revision, since, page, until_length)
-         select cast($1 as text), number, cast($3 as bigint), cast($4 as text),
+        `insert into kept_pages (key, pii, revision, since, page, until_length)
+         select cast($1 as text), cast($6 as text), number, cast($3 as bigint), cast($4 as text),
            (select coalesce(max(until_length), 0) from kept_pages) + cast($5 as bigint)
          from library_revision where number = cast($2 as bigint)`,
         key,
@@ -40,6 +40,7 @@ export const libraryStateOver = ({ all, transaction }: Database): LibraryState =
         since,
         page,
         page.length,
+        pii,
       ),
       statement(
         `delete from kept_pages where key in (select key from kept_pages order by until_length limit ${DELETED_AT_ONCE})

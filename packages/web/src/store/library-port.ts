@@ -1,3 +1,5 @@
+import type { Pii } from '@lectern/domain/core'
+
 /** The state of the whole library. */
 export interface Library {
   /** A number that grows with every change of the stored articles and their index. */
@@ -16,6 +18,8 @@ export interface KeptPageKey {
 
 /** A page to keep. */
 export interface PageToKeep extends KeptPageKey {
+  /** The article whose page it is, with which it is deleted. */
+  readonly pii: Pii
   /** The revision of the library that it was made from. */
   readonly revision: number
   readonly page: string

@@ -560,11 +560,13 @@ export const migrations: readonly (readonly Sql[])[] = [
     // that have been kept up to this one, so that those kept first are found once there are too many.
     `create table kept_pages (
       key text not null primary key,
+      pii text not null references articles (pii) on delete cascade,
       revision bigint not null,
       since bigint not null,
       page text not null,
       until_length bigint not null
     )`,
+    'create index kept_pages_pii on kept_pages (pii)',
     'create index kept_pages_until_length on kept_pages (until_length, key)',
   ],
 ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageToKeep } from '../../src/store/library-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { statement } from '../../src/store/statement.ts'
-import { edition } from './editions.ts'
+import { edition, named } from './editions.ts'
 import type { Fresh, Place } from './place.ts'
 
 const MUCH = 1_000_000
@@ -23,6 +23,7 @@ export const keptPagesContract = (fresh: Fresh): void => {
       const place = await fresh()
       const store = await place.open()
       try {
+        await store.put(edition('P', 1))
         await work(store, place)
       } finally {
         await store.close()
@@ -30,6 +31,7 @@ export const keptPagesContract = (fresh: Fresh): void => {
     }
     const pageOf = async (store: Store, key: string, more: Partial<PageToKeep> = {}): Promise<PageToKeep> => ({
       key,
+      pii: named('P'),
       since: 6,
       revision: (await store.library()).revision,
       page: `page ${key}`,
@@ -39,7 +41,6 @@ export const keptPagesContract = (fresh: Fresh): void => {
     test('are found by every connection until the library or the time is another', () =>
       opened(async (store, place) => {
         const other = await place.open()
-        await store.put(edition('P', 1))
         await store.keepPage(await pageOf(store, 'a'), MUCH)
         const { library, page } = await other.keptPage({ key: 'a', since: 6 })
         expect([library, page]).toEqual([await store.library(), 'page a'])
@@ -49,7 +50,7 @@ export const keptPagesContract = (fresh: Fresh): void => {
           ['a', 7],
         ] as const)
           expect(await other.keptPage({ key, since })).toEqual({ library, page: undefined })
-        await other.put(edition('P', 2))
+        await other.put(edition('Q', 1))
         expect(await store.keptPage({ key: 'a', since: 6 })).toEqual({ library: await other.library(), page: undefined })
         await other.close()
       }))
@@ -71,15 +72,24 @@ export const keptPagesContract = (fresh: Fresh): void => {
     test('are not kept of a library that has changed meanwhile', () =>
       opened(async (store, place) => {
         const page = await pageOf(store, 'a')
-        await store.put(edition('P', 1))
+        await store.put(edition('Q', 1))
         await store.keepPage(page, MUCH)
         expect(await keys(place)).toEqual([])
+      }))
+
+    test('are deleted with their article', () =>
+      opened(async (store, place) => {
+        await store.put(edition('Q', 1))
+        await store.keepPage(await pageOf(store, 'a'), MUCH)
+        await store.keepPage(await pageOf(store, 'b', { pii: named('Q') }), MUCH)
+        await store.remove(named('P'))
+        expect(await keys(place)).toEqual(['b'])
       }))
 
     test('make way, when others are kept, once they are not sent any more', () =>
       opened(async (store, place) => {
         for (const key of ['a', 'b', 'c']) await store.keepPage(await pageOf(store, key), MUCH)
-        await store.put(edition('P', 1))
+        await store.put(edition('Q', 1))
         await store.keepPage(await pageOf(store, 'd'), MUCH)
         expect(await keys(place)).toEqual(['d'])
         await store.keepPage(await pageOf(store, 'e', { since: 12 }), MUCH)

@@ -8,10 +8,10 @@ import type { Visit } from '../../../page-state/visit.ts'
 import type { ViewSettings } from '../../../settings/view.ts'
 import type { LibraryState } from '../../../store/library-port.ts'
 import type { CallContext } from '../../calls/handler.ts'
-import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
 import type { ClientFiles } from '../../frame/client-files.ts'
 import type { Frame } from '../../frame/frame.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
+import { isGuest } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import {
   readArticle,
@@ -22,6 +22,7 @@ import {
 } from '../handlers/index.ts'
 import { pageOf } from '../handlers/source-of.ts'
 import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
+import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
 import { surroundingsOf } from './open-page.ts'
 
 const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
@@ -35,7 +36,7 @@ export interface VisitRouteParts {
   readonly rendererVersion: string
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
-  readonly sessions: Pick<ReaderSessions, 'options' | 'settingsOf'>
+  readonly sessions: Pick<ReaderSessions, 'options' | 'recognised' | 'settingsOf'>
   readonly count: CountView
 }
 
@@ -75,7 +76,7 @@ const visitedArticles = ({ store, rendererVersion, page }: Pick<VisitRouteParts,
 }
 
 /**
- * What a page that is the same for all readers says only to the one who visits it: who they are, what they may do, and the tokens of their
+ * What a page that many readers get says only to the one who visits it: who they are, what they may do, and the tokens of their
  * view. The view is counted here, because a cache may have had the page.
  */
 export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
@@ -91,10 +92,13 @@ export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
       const context = contextOf(request)
       const { reader, cookiePreferences = ONLY_NECESSARY_COOKIES } = context
       const visited = await visitedArticle(pii, context)
-      // The page of an article that is not open to everyone was made, and counted, for its reader.
-      if (visited === undefined || !isOpen(articleFacts(visited.read.meta))) return reply.callNotFound()
+      if (visited === undefined) return reply.callNotFound()
+      const { meta } = visited.read
+      const isForEveryone = modeForGuests(meta) === 'full-article'
+      // Other readers' pages of such an article were made, and counted, for them.
+      if (!isForEveryone && !isGuest(sessions.recognised(request))) return reply.callNotFound()
       const view = request.query.view === 'abstract' ? 'abstract' : 'full'
-      await count({ article: visited.viewed, view, mayRead: true, hasText: true }, context)
+      await count({ article: visited.viewed, view, mayRead: mayGuestsRead(meta), hasText: isForEveryone }, context)
       const { client, chrome } = frameOf(request)
       // The script of another build would not understand the answer.
       if (request.query.build !== buildOf(client)) return reply.code(204).send()
