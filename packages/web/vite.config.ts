@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
 
 const filesIn = (place: string): readonly string[] =>
-  place.endsWith('.ts') ? [place] : globSync(`${place}/**/*.{ts,tsx}`, { cwd: packages }).toSorted()
+  /\.(?:ts|json)$/.test(place) ? [place] : globSync(`${place}/**/*.{ts,tsx}`, { cwd: packages }).toSorted()
 
 /** A digest of source files: their stored results are made again when it changes. */
 const versionOf = (...places: readonly string[]): string => {
@@ -69,13 +69,21 @@ export const MADE_BY = {
   ],
 } as const
 
+/** The sources of everything, and the versions of what they use: pages that another build has kept are made again. */
+const EVERYTHING = ['domain/src', 'api-client/src', 'react-ui/src', 'web/src', '../package-lock.json']
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
   resolve: { conditions: ['source'] },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
-  define: Object.fromEntries(Object.entries(MADE_BY).map(([version, places]) => [version, JSON.stringify(versionOf(...places))])),
+  define: Object.fromEntries(
+    Object.entries({ ...MADE_BY, LECTERN_BUILD: EVERYTHING }).map(([version, places]) => [
+      version,
+      JSON.stringify(versionOf(...places)),
+    ]),
+  ),
   build:
     isSsrBuild === true
       ? {

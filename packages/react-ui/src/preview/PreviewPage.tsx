@@ -12,7 +12,7 @@ import { option as O } from 'fp-ts'
 import { AccessBar } from '../access-bar/AccessBar.tsx'
 import { EmbeddedPdf } from '../access-bar/EmbeddedPdf.tsx'
 import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
-import { useChrome } from '../chrome/chrome-context.ts'
+import { useOrigin } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
@@ -50,17 +50,47 @@ export interface PreviewPageProps {
   readonly fragments: PreviewFragments
 }
 
+interface OfPreview {
+  readonly preview: AvailablePreviewParts
+}
+
+/** What the preview shows its reader. */
+const usePreview = ({ preview }: OfPreview): ReturnType<typeof previewPage> => {
+  const { slices } = usePage()
+  return previewPage(
+    { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) },
+    slices.preview.value,
+  )
+}
+
+const Sidebar = (of: OfPreview) => <PreviewSidebar {...usePreview(of).sidebar} />
+
+const AccessBox = (of: OfPreview) => {
+  const { accessBox } = usePreview(of)
+  return O.isNone(accessBox) ? null : (
+    <p className="access-box" role="note">
+      <InterfaceWords>{accessBox.value}</InterfaceWords>
+    </p>
+  )
+}
+
+const Access = (of: OfPreview) => <PreviewAccess prompt={usePreview(of).fullTextPrompt} />
+
+const Picture = ({ title, ...of }: OfPreview & { readonly title: string }) => (
+  <PdfPagePicture preview={usePreview(of).pdfPreview} title={title} />
+)
+
+const References = ({ fragments, ...of }: OfPreview & { readonly fragments: PreviewFragments }) => (
+  <PreviewReferences list={usePreview(of).references} fragments={fragments} />
+)
+
 /**
  * An article for readers without access to its full text (PREV-1, PREV-10): its preview, and what surrounds it on every page of
  * the article.
  */
 export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
-  const { slices } = usePage()
-  const { origin } = useChrome().facts
-  const view = previewPage(
-    { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) },
-    slices.preview.value,
-  )
+  // Neither the chrome nor the page: if this were rendered again, so would be the parts that are not hydrated yet.
+  const origin = useOrigin()
   const part = (name: PreviewFragmentName) => {
     const html = fragments[name]
     return html === undefined ? null : <Opaque className={`part part-${name}`} region={name} html={html} />
@@ -71,7 +101,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
       <Header />
       <AccessBar page={page} hasContents={false} />
       <div className="article-grid">
-        <PreviewSidebar {...view.sidebar} />
+        <Sidebar preview={preview} />
         <div id="article-top" className="article-column" tabIndex={-1}>
           <article role="main" lang={page.language} dir={directionOf(page.language)}>
             <InLanguage value={page.language}>
@@ -87,11 +117,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                 <AuthorsBanner>{part('authors')}</AuthorsBanner>
                 <ArticleFacts page={page} />
                 <ArticleActions page={page} origin={origin} />
-                {O.isNone(view.accessBox) ? null : (
-                  <p className="access-box" role="note">
-                    <InterfaceWords>{view.accessBox.value}</InterfaceWords>
-                  </p>
-                )}
+                <AccessBox preview={preview} />
                 <SidePanelEntries />
               </header>
               {fragments.abstracts === undefined ? null : (
@@ -115,9 +141,9 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
               )}
               {part('tail')}
               <div className="full-text-place">
-                <PreviewAccess prompt={view.fullTextPrompt} />
+                <Access preview={preview} />
               </div>
-              <PdfPagePicture preview={view.pdfPreview} title={page.title} />
+              <Picture preview={preview} title={page.title} />
               <EmbeddedPdf title={page.title} />
               {page.copyrightLine === undefined ? null : <p className="copyright-line">{page.copyrightLine}</p>}
               <InterfacePart>
@@ -126,7 +152,7 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                     <ReferringLists notices={page.notices} />
                   </div>
                 </LaterPart>
-                <PreviewReferences list={view.references} fragments={fragments} />
+                <References preview={preview} fragments={fragments} />
                 <div id={PREVIEW_SECTION_IDS.citedBy} className="preview-section">
                   <LaterPart shows={citingLoads}>
                     <CitingArticles />

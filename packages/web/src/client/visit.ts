@@ -36,7 +36,7 @@ export const visited = (document: Document, state: ArticleState, visit: Visit | 
     served: {
       ...served,
       reader: { ...(visit?.reader ?? served.reader), cookiePreferences: allowed },
-      embedded: { ...served.embedded, article: visit?.article ?? served.embedded.article },
+      embedded: { ...served.embedded, article: { ...served.embedded.article, ...visit?.article } },
     },
     // The page says of the time only when it was made.
     surroundings: visit?.surroundings ?? { ...surroundings, openedAt: new Date().toISOString() },

@@ -1,9 +1,10 @@
 import type { PageOpening } from '@lectern/api-client'
+import type { Article } from '@lectern/domain/article'
 import type { HeaderConfig } from '@lectern/domain/site'
 
-/** What concerns only the reader who visits a page that is the same for all readers. Plain JSON, for the script of the same build. */
+/** What concerns only the reader who visits a page that is the same for all readers; of the article, what differs between them. Plain JSON, for the script of the same build. */
 export interface Visit {
-  readonly article: PageOpening['served']['embedded']['article']
+  readonly article: Pick<Article, 'accessOptions' | 'crawlerInformation' | 'entitlement' | 'timestamp' | 'tokens'>
   readonly reader: PageOpening['served']['reader']
   readonly surroundings: PageOpening['surroundings']
   readonly header: HeaderConfig

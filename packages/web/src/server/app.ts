@@ -34,16 +34,17 @@ import { firstPages } from '../pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { existingPdf } from './pdf/existing-pdf.ts'
 import { readableUrl } from './http/readable-url.ts'
-import { readOf } from './account/read-of.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
 import { noReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import type { IdentityConvention } from '../settings/identity-conventions.ts'
+import { readingAsOptions } from './readers/reading-as.ts'
 import { readerSessions } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
+import { madeWith } from './article/page/made-with.ts'
 import { visitRoutes } from './article/page/visit.ts'
 import { citationPageRoutes } from './article/page/citation-routes.ts'
 import { citationTypes } from './engines/citation-types.ts'
@@ -339,7 +340,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     isRobot: robots.isRobot,
     tracesOfSaved: savedTraceTokens(saved),
     isInFront: upstream !== undefined,
-    rememberRead: (article, context) => accounts.remember.read(article.source.meta.pii, () => readOf(article), context),
+    rememberRead: ({ pii, ...read }, context) => accounts.remember.read(pii, () => read, context),
   })
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
@@ -387,9 +388,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     openSaved: shown.open,
     savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
-    drawsFirstPages: pages !== undefined,
+    firstPages: pages,
+    madeWith: madeWith(key, {
+      client,
+      settings,
+      institutions: readers.institutions,
+      readingAs: readingAsOptions(readers),
+      does: [pdfs, pages, upstream, getFtr].map(part => part !== undefined),
+    }),
   })
-  await app.register(visitRoutes, { ...parts.visit, frameOf, contextOf, count: parts.count })
+  await app.register(visitRoutes, { ...parts.visit, frameOf: failureFrameOf, contextOf })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()
   let upkeep = Promise.resolve()

@@ -2,7 +2,6 @@ import { randomPageLoadId, listHandlers } from './lists/index.ts'
 import { articleHandlers, tokensOf, type PageArticleDependencies } from './article/handlers/index.ts'
 import { openArticle, type OpenArticle } from './article/page/open-article.ts'
 import { countView, type CountView, type CountViewParts } from './article/page/count-view.ts'
-import { openForReader } from './article/page/open-page.ts'
 import { pageState } from './article/page/page-state.ts'
 import type { VisitRouteParts } from './article/page/visit.ts'
 import { type EntitlementOf, type MayRead, articleFacts, entitlementOf, listedFacts } from './entitlement/entitlement-of.ts'
@@ -25,7 +24,7 @@ import type { Store } from '../store/port.ts'
 import { counted, countedInView, type Counting } from './usage/counted.ts'
 import { feedbackHandler } from './usage/feedback-handler.ts'
 import { investigationHandler } from './usage/investigation-handler.ts'
-import { itemOfStore } from '../usage/item-of.ts'
+import { itemOfListing, itemOfStore } from '../usage/item-of.ts'
 import { recordUse } from './usage/record-use.ts'
 import { readTraceToken } from './lists/trace-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -59,7 +58,7 @@ export interface Service {
   readonly mayRead: MayRead
   readonly count: CountView
   /** What the visits of pages need that are the same for all readers. */
-  readonly visit: Pick<VisitRouteParts, 'store' | 'rendererVersion' | 'open'>
+  readonly visit: VisitRouteParts
 }
 
 const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.none }
@@ -143,10 +142,12 @@ export const service = ({
   const open = openArticle({ page, view: settings.view, sessions, lists: isInFront ? undefined : handlers })
   const { linkOutUrls } = settings.view
   const count = countView({ recordUse: record, rememberRead })
+  // A visit asks for nothing else that an article's page shows of others.
+  const countVisit = countView({ recordUse: recordUse({ ...keeping, itemOf: itemOfListing(store) }), rememberRead })
   return {
     mayRead,
     count,
-    visit: { store, rendererVersion: common.rendererVersion, open: openForReader({ page, view: settings.view, sessions }) },
+    visit: { store, rendererVersion: common.rendererVersion, page, view: settings.view, sessions, count: countVisit },
     page,
     open,
     handlers: {

@@ -555,6 +555,20 @@ export const migrations: readonly (readonly Sql[])[] = [
     "alter table sources add column beside_digest text not null default ''",
     'create index sources_fingerprint on sources (fingerprint)',
   ],
+  [
+    // Pages that many readers get, as they were last made, for servers that start or have forgotten them. `until_length` is the length of all pages
+    // that have been kept up to this one, so that those kept first are found once there are too many.
+    `create table kept_pages (
+      key text not null primary key,
+      pii text not null references articles (pii) on delete cascade,
+      revision bigint not null,
+      since bigint not null,
+      page text not null,
+      until_length bigint not null
+    )`,
+    'create index kept_pages_pii on kept_pages (pii)',
+    'create index kept_pages_until_length on kept_pages (until_length, key)',
+  ],
 ]
 
 const sqlFor =

@@ -6,6 +6,7 @@ import type { ArticleCard, Fragments, Origin, ServedArticle, StoredArticle } fro
 import type { Finding, Indexing } from './article-index.ts'
 import type { ReaderStore } from './reader-accounts.ts'
 import type { Harvesting } from './harvesting-port.ts'
+import type { LibraryState } from './library-port.ts'
 import type { Browsing } from './browsing-port.ts'
 import type { UsageLog } from './usage-log.ts'
 
@@ -48,15 +49,4 @@ export interface Articles {
 }
 
 /** Everything that Lectern stores and finds. */
-export interface Store extends Articles, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {
-  /** The state of the whole library. */
-  readonly library: () => Promise<Library>
-}
-
-/** The state of the whole library. */
-export interface Library {
-  /** A number that grows with every change of the stored articles and their index. */
-  readonly revision: number
-  /** Whether any article is the site's own. */
-  readonly hasOwn: boolean
-}
+export interface Store extends Articles, LibraryState, Indexing, Finding, Browsing, Harvesting, UsageLog, ReaderStore {}

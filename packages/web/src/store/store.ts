@@ -11,6 +11,7 @@ import { statement, storableText, type Statement, type Value } from './statement
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
 import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
+import { libraryStateOver } from './kept-page-queries.ts'
 import { migrate, migrations } from './migrations.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
@@ -190,13 +191,8 @@ const stored = (given: Database): Store => {
     ...arrivalsOver(database),
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
+    ...libraryStateOver(database),
     put: article => run([...putting(database, article), revising]),
-    library: async () => {
-      const row = await first(
-        `select number, (select articles from tallies where kind = 'library' and origin = 'own') as own from library_revision`,
-      )
-      return { revision: Number(row?.['number'] ?? 0), hasOwn: Number(row?.['own'] ?? 0) > 0 }
-    },
     list: async origin =>
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {

@@ -12,3 +12,11 @@ export const itemOfStore =
     const { listing } = await store.around(pii)
     return listing === undefined ? undefined : usedItem(listing)
   }
+
+/** Reads descriptions alone, for what asks for nothing else of the article. */
+export const itemOfListing =
+  (store: { readonly listing: (pii: Pii) => Promise<Around['listing']> }): ItemOf =>
+  async pii => {
+    const listing = await store.listing(pii)
+    return listing === undefined ? undefined : usedItem(listing)
+  }

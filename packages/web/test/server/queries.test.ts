@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pii } from '@lectern/domain/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fill } from '../../src/bench/scale/fill.ts'
 import { createApp } from '../../src/server/app.ts'
 import { isAwaited } from '../../src/store/patience.ts'
@@ -23,6 +23,9 @@ let store: Store
 let folder = ''
 let piis: readonly Pii[] = []
 
+const started = (): Promise<FastifyInstance> =>
+  createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, limits: UNHURRIED })
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-queries-'))
   await mkdir(join(folder, 'articles'))
@@ -39,7 +42,7 @@ beforeAll(async () => {
     },
   })
   piis = await fill(store, join(folder, 'articles'), ARTICLES)
-  app = await createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, limits: UNHURRIED })
+  app = await started()
 })
 afterAll(async () => {
   await app.close()
@@ -47,9 +50,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const answered = async (url: string): Promise<typeof asked> => {
+const answered = async (url: string, by = app): Promise<typeof asked> => {
   asked.length = 0
-  const { statusCode } = await app.inject({ url })
+  const { statusCode } = await by.inject({ url })
   expect(statusCode).toBe(200)
   return [...asked]
 }
@@ -59,9 +62,36 @@ const UNBOUNDED = /^SCAN (?:article\w*|articles|placed_\w+|its|theirs|others)\b(
 
 const article = (number: number): string => `/science/article/pii/${piis[number] ?? ''}`
 
+/** The address at which the page of an article asks who visits it. */
+const visitOf = async (number: number): Promise<string> => {
+  const { body } = await app.inject({ url: article(number) })
+  return (/data-visit="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
 describe('a page asks the database few questions, of any size of library', () => {
   test.each([0, 1, 19, 219])('that of article %i asks three at most', async number => {
     expect((await answered(article(number))).map(({ sql }) => sql)).toHaveLength(3)
+  })
+
+  test('that of an article asks one if it was drawn before, and by a server that has just started too', async () => {
+    const browser = { 'sec-fetch-dest': 'document' }
+    const { body } = await app.inject({ url: article(3), headers: browser })
+    const other = await started()
+    onTestFinished(() => other.close())
+    for (const server of [app, other, other]) {
+      asked.length = 0
+      expect((await server.inject({ url: article(3), headers: browser })).body).toBe(body)
+      expect(asked).toHaveLength(1)
+    }
+  })
+
+  test('who visits it is answered with two, and none for the lists of its article', async () => {
+    const visit = await visitOf(4)
+    expect((await answered(visit)).length).toBeLessThanOrEqual(3)
+    const again = await answered(visit)
+    expect(again).toHaveLength(2)
+    expect(again.flatMap(({ sql }) => (/from articles\b|relations/.test(sql) ? [sql] : []))).toEqual([])
+    expect(again.map(({ rows }) => rows)).toEqual([1, 1])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { endedSessionsContract } from './contract-ended-sessions.ts'
 import { failedTriesContract } from './contract-failed-tries.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
+import { keptPagesContract } from './contract-kept-pages.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
@@ -31,6 +32,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     endedSessionsContract(fresh)
     failedTriesContract(fresh)
     harvestingContract(fresh)
+    keptPagesContract(fresh)
     migrationContract(fresh)
   })
 }

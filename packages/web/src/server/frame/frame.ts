@@ -1,4 +1,4 @@
-import { defaultPreferences, ONLY_NECESSARY_COOKIES, type HeaderConfig } from '@lectern/domain/site'
+import { defaultPreferences, ONLY_NECESSARY_COOKIES, type HeaderConfig, type HeaderFacts } from '@lectern/domain/site'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -44,21 +44,20 @@ export const framingForAll =
     client,
     sessions,
     settings = defaultSiteSettings,
-  }: FrameParts): ((request: FastifyRequest, isDemonstration: boolean) => Frame) =>
-  (request, isDemonstration) => ({
+  }: FrameParts): ((page: Pick<HeaderFacts, 'address' | 'origin'>, isDemonstration: boolean) => Frame) =>
+  (page, isDemonstration) => ({
     client,
     chrome: {
       facts: {
         site: settings.site,
-        config: headerOfGuest(settings, request.url),
-        address: request.url,
-        origin: originOf(request),
+        config: headerOfGuest(settings, page.address),
+        ...page,
       },
       year: sessions.options.now().getUTCFullYear(),
       preferences: defaultPreferences,
       cookiePreferences: ONLY_NECESSARY_COOKIES,
     },
-    readingAs: isDemonstration ? readingAsGuest(sessions, request) : undefined,
+    readingAs: isDemonstration ? readingAsGuest(sessions, page) : undefined,
   })
 
 /** Builds frames without the "Reading as" switch, which need nothing from the store. */

@@ -1,3 +1,4 @@
+import type { HeaderFacts } from '@lectern/domain/site'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../http/origin-of.ts'
@@ -11,12 +12,12 @@ export const READING_AS_PATH = '/reading-as'
 /** The content of the switch on a page of the shipped library that is the same for all readers. */
 export const readingAsGuest = (
   { options: { settings } }: Pick<ReaderSessions, 'options'>,
-  request: FastifyRequest,
+  { address, origin }: Pick<HeaderFacts, 'address' | 'origin'>,
 ): ReadingAsProps => ({
   options: readingAsOptions(settings),
   current: 'guest',
   action: READING_AS_PATH,
-  targetUrl: targetPath(request.url, originOf(request)),
+  targetUrl: targetPath(address, origin),
   formToken: '',
 })
 

@@ -20,7 +20,7 @@ import type { EndedSessions, StoredTries } from '../../store/reader-accounts.ts'
 import type { ReaderClass } from '../signing/reader-class.ts'
 import { askedPii } from '../http/asked-pii.ts'
 import { originOf } from '../http/origin-of.ts'
-import { isPublic } from '../http/caching.ts'
+import { isForMany } from '../http/caching.ts'
 import { isOpenedInBrowser } from '../http/purpose-of.ts'
 import { textOf } from '../http/form-field.ts'
 
@@ -114,9 +114,9 @@ const isFromElsewhere = (request: FastifyRequest): boolean => {
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== URL.parse(originOf(request))?.host
 }
 
-/** Whether the answer is a page for this reader alone. Answers that may be cached for others must not carry a session. */
+/** Whether the answer is a page for this reader alone. Answers that others get too must not carry a session. */
 const isOwnPage = (request: FastifyRequest, reply: FastifyReply): boolean =>
-  /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !isPublic(request, reply)
+  /^text\/html\b/.test(String(reply.getHeader('content-type'))) && !isForMany(request, reply)
 
 const canSignOut = ({ account, way }: Recognised): boolean => account !== undefined || way === 'shibboleth' || way === 'ticket'
 

@@ -2,8 +2,9 @@ import { THEME_COOKIE } from '@lectern/domain/site'
 import { either as E, option as O } from 'fp-ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Visit } from '../../../src/page-state/visit.ts'
 import { decodeUse } from '../../../src/usage/use.ts'
@@ -21,10 +22,15 @@ const NAVIGATION = { accept: 'text/html', 'sec-fetch-dest': 'document', 'user-ag
 const MEMBER = '192.0.2.1'
 const GUEST = '198.51.100.1'
 
-const openSite = async () => {
+const openSite = async (closed?: string) => {
   const folder = await folderWith({
     'open.xml': jatsArticle({ title: 'Open' }),
-    'closed.xml': jatsArticle({ title: 'Closed', doi: '10.5555/test.2', isOpen: false }),
+    'closed.xml': jatsArticle({
+      title: 'Closed',
+      doi: '10.5555/test.2',
+      isOpen: false,
+      ...(closed !== undefined && { heading: 'Results', body: closed }),
+    }),
     'institutions.json': JSON.stringify([
       {
         id: 'university',
@@ -161,15 +167,121 @@ describe('the page of an article that everyone may read', () => {
   })
 })
 
-describe('the page of an article that not everyone may read', () => {
-  test('is for its reader alone, and says nothing by a visit', async () => {
+describe('an address with a query', () => {
+  test('has the same page, with the same tag, and keeps its redirects', async () => {
     const { get, cardOf } = await openSite()
-    const { path, pii } = cardOf('Closed')
-    for (const address of [GUEST, MEMBER]) {
-      const { headers, body } = await get(path, address)
-      expect(headers['cache-control']).toBe('private, no-cache')
-      expect(body).not.toContain('<noscript><img')
-      expect((await get(`/science/article/pii/${pii}/visit?view=full`, address)).statusCode).toBe(404)
+    for (const title of ['Open', 'Closed']) {
+      const { path } = cardOf(title)
+      const plain = await get(path)
+      expect(plain.headers.etag).toBeDefined()
+      for (const query of ['?utm_source=feed&utm_medium=a', '?dgcid=raven', '?via=ihub', '?', '?viewFullText=nothing']) {
+        const answer = await get(path + query)
+        expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([200, plain.headers.etag, plain.body])
+      }
     }
+    const { pii } = cardOf('Open')
+    const moved = await get(`/org/science/article/pii/${pii}?via=ihub`)
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `/science/article/pii/${pii}?via=ihub`])
+  })
+
+  test('that says why the reader gets the preview has a page of its own', async () => {
+    const { get, cardOf } = await openSite()
+    const path = `/science/article/abs/pii/${cardOf('Closed').pii}?pdf=refused`
+    const { body, headers } = await get(path)
+    expect([headers.etag, body.includes('The PDF that you asked for')]).toEqual([undefined, true])
+    expect((await get(path.replace(/\?.*/, ''))).body).not.toContain('The PDF that you asked for')
+  })
+
+  test('that asks for the full text gets it', async () => {
+    const { get, cardOf } = await openSite()
+    const abstract = cardOf('Open').path.replace('/article/pii/', '/article/abs/pii/')
+    expect((await get(abstract)).body).toContain('"view":"abstract"')
+    expect((await get(`${abstract}?viewFullText=true`)).body).toContain('"view":"full"')
+  })
+})
+
+describe('the page of an article that not everyone may read', () => {
+  const SECRET = 'Only readers of the journal may know this'
+  const closedSite = () =>
+    openSite(`<p>What everyone may begin to read. ${'It goes on for a while. '.repeat(25)}</p><p>${SECRET}.</p>`)
+
+  test.each([
+    ['guests first', [GUEST, MEMBER, GUEST, MEMBER]],
+    ['members first', [MEMBER, GUEST, MEMBER, GUEST]],
+  ])('is whole for those who may read it and a preview for guests, %s', async (_order, readers) => {
+    const { get, cardOf } = await closedSite()
+    const { path } = cardOf('Closed')
+    for (const query of ['', '?via=ihub']) {
+      for (const reader of readers) {
+        const { headers, body } = await get(path + query, reader)
+        expect(headers['cache-control']).toBe('private, no-cache')
+        expect(headers.vary).toBe('cookie')
+        expect(body.includes(SECRET)).toBe(reader === MEMBER)
+        expect(body.includes('Example University')).toBe(reader === MEMBER)
+        expect(headers.etag !== undefined).toBe(reader === GUEST)
+        expect(headers['set-cookie'] === undefined).toBe(reader === GUEST)
+      }
+    }
+  })
+
+  test('is never stored but as the preview', async () => {
+    const { get, cardOf, dataFolder } = await closedSite()
+    const { path } = cardOf('Closed')
+    for (const reader of [MEMBER, GUEST, MEMBER]) await get(path, reader)
+    const database = new DatabaseSync(join(dataFolder, 'lectern.sqlite'))
+    const rows = await vi.waitFor(() => {
+      const found = database.prepare('select page from kept_pages').all()
+      expect(found).toHaveLength(1)
+      return found
+    })
+    database.close()
+    for (const { page } of rows) {
+      const { body, isForEveryone, mayRead } = JSON.parse(String(page)) as Readonly<Record<string, unknown>>
+      expect([isForEveryone, mayRead]).toEqual([false, false])
+      const html = brotliDecompressSync(Buffer.from(String(body), 'base64')).toString()
+      expect(html).toContain('What everyone may begin to read')
+      expect(html).not.toContain(SECRET)
+    }
+  })
+
+  test('is the same for all guests, with or without a session, and 304 is for them alone', async () => {
+    const { get, cardOf } = await closedSite()
+    const { path } = cardOf('Closed')
+    const [cookie = ''] = String((await get('/')).headers['set-cookie']).split(';', 1)
+    expect(cookie).toContain('=')
+    const [one, other, third] = [
+      await get(path),
+      await get(path, '198.51.100.77', { cookie }),
+      await get(path, GUEST, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+    ]
+    expect([other.body, third.body]).toEqual([one.body, one.body])
+    const known = { 'if-none-match': String(one.headers.etag) }
+    const again = await get(path, GUEST, { ...known, cookie })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    const member = await get(path, MEMBER, known)
+    expect([member.statusCode, member.body.includes(SECRET)]).toEqual([200, true])
+  })
+
+  test('says to a guest who visits it who they are, and to no others', async () => {
+    const { get, visit, cardOf } = await closedSite()
+    const { pii, path } = cardOf('Closed')
+    const { article, header, surroundings, headers } = await visit('Closed')
+    expect([article.entitlement.entitled, header.orgName, headers['cache-control']]).toEqual([false, '', 'no-store'])
+    expect(surroundings.viewToken).not.toBe('')
+    expect((await get(path, MEMBER)).body).not.toContain('<noscript><img')
+    expect((await get(`/science/article/pii/${pii}/visit?view=full`, MEMBER)).statusCode).toBe(404)
+  })
+
+  test('COUNTER denied access is counted once for each view, of whichever page', async () => {
+    const { get, visit, uses, cardOf } = await closedSite()
+    const { path } = cardOf('Closed')
+    await get(path)
+    expect(await uses()).toEqual([])
+    await visit('Closed')
+    expect(await uses()).toMatchObject([{ kind: 'no-license', link: 'html' }])
+    await get(path, GUEST, { 'sec-fetch-dest': 'empty' })
+    expect((await uses()).map(use => use?.kind)).toEqual(['no-license', 'no-license'])
+    await get(path, MEMBER)
+    expect((await uses()).map(use => use?.kind)).toEqual(['no-license', 'no-license', 'request'])
   })
 })

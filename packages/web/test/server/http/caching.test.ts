@@ -5,7 +5,7 @@ import {
   cachingOf,
   CACHINGS,
   installCaching,
-  isPublic,
+  isForMany,
   stateCaching,
   type CachedAnswer,
   type Caching,
@@ -28,7 +28,7 @@ describe('who may keep an answer', () => {
   law.prop([answers])('is everyone only without a cookie, and the reader only if they cannot sign out', answer => {
     const kept = cachingOf(answer)
     if (isForEveryone(kept)) expect(answer.setsCookie).toBe(false)
-    if (kept === 'reader') expect(answer.canSignOut).toBe(false)
+    if (kept === 'reader' || kept === 'guests-while-unchanged') expect(answer.canSignOut).toBe(false)
   })
 
   law.prop([answers, fc.integer({ min: 400, max: 599 })])(
@@ -56,7 +56,7 @@ const appWith = (headers: Readonly<Record<string, string>>, stated?: Caching, re
     if (stated !== undefined) stateCaching(routes, stated)
     routes.get('/', (request, reply) => {
       if (restated !== undefined) reply.caching = restated
-      return reply.headers(headers).header('x-public', isPublic(request, reply)).send('text')
+      return reply.headers(headers).header('x-for-many', isForMany(request, reply)).send('text')
     })
   })
   return app
@@ -68,16 +68,17 @@ describe('an answer', () => {
     ['public-for-a-day', 'public, max-age=86400', 'accept-encoding'],
     ['public-for-an-hour', 'public, max-age=3600', 'accept-encoding'],
     ['public-for-minutes', 'public, max-age=300', 'accept-encoding'],
+    ['guests-while-unchanged', 'private, no-cache', 'cookie'],
     ['reader', 'private, no-cache', 'cookie'],
     ['nobody', 'no-store', undefined],
   ] as const)('for %s is sent as %s, whatever its route sets', async (stated, cacheControl, vary) => {
     for (const own of [{}, { 'cache-control': 'public, max-age=9' }]) {
       for (const app of [appWith(own, stated), appWith(own, 'nobody', stated)]) {
         const { headers } = await app.inject('/')
-        expect([headers['cache-control'], headers['vary'], headers['x-public']]).toEqual([
+        expect([headers['cache-control'], headers['vary'], headers['x-for-many']]).toEqual([
           cacheControl,
           vary,
-          String(isForEveryone(stated)),
+          String(isForEveryone(stated) || stated === 'guests-while-unchanged'),
         ])
       }
     }
@@ -99,7 +100,7 @@ describe('an answer', () => {
     [399, true],
     [400, false],
     [404, false],
-  ])('with status %i is public where its route says so: %s', async (status, expected) => {
+  ])('with status %i is for many where its route says so: %s', async (status, expected) => {
     for (const [stated, kept] of [
       ['public-for-good', expected],
       ['reader', false],
@@ -108,7 +109,7 @@ describe('an answer', () => {
       const app = fastify()
       onTestFinished(() => app.close())
       if (stated !== undefined) stateCaching(app, stated)
-      app.get('/', (request, reply) => reply.code(status).send(String(isPublic(request, reply.code(status)))))
+      app.get('/', (request, reply) => reply.code(status).send(String(isForMany(request, reply.code(status)))))
       expect((await app.inject('/')).body).toBe(String(kept))
     }
   })

@@ -2,8 +2,6 @@ import { urnHref } from '@lectern/domain/core'
 import {
   articleIds,
   articleScope,
-  isFreeToRead,
-  LARGE_GROUP_LIMIT,
   pdfPreviewFor,
   thirdPartyUpdate,
   type Article,
@@ -13,14 +11,13 @@ import {
 import { option as O, type task as T } from 'fp-ts'
 import { referringTo } from './notices-of.ts'
 import type { PageSource } from '../../../rendering/page-source.ts'
-import type { TokenPurpose } from '../../signing/tokens.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import { ajaxLinksOf } from './ajax-links.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
-import { withIssue } from './issue-pii.ts'
 import { pdfMd5Of } from './pdf-address-of.ts'
 import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
+import { readArticle, readerPart } from './reader-part.ts'
 
 /** The reader who requests a page, the time, and the requested view. */
 export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userAgent'> {
@@ -43,20 +40,17 @@ export const articleFor =
   (dependencies: PageArticleDependencies) =>
   (source: PageSource, { reader, now, userAgent, view }: PageRequest): T.Task<Article> =>
   async () => {
-    const { authorCount, referenceCount, has } = source
-    // The identifiers are derived from this metadata, so that the browser derives the same ones.
-    const meta = withIssue(source.meta)
+    const { referenceCount, has } = source
+    const read = readArticle(source, dependencies)
+    const { meta, hasLargeAuthors } = read
     const ids = articleIds(meta)
-    const { tokens, finding } = dependencies
-    const readerClass = dependencies.readerClassOf(reader)
-    const token = (purpose: TokenPurpose): string => tokens.issue({ purpose, article: meta.pii, readerClass }, now)
-    const md5 = pdfMd5Of(dependencies, meta, { reader, now })
-
-    const entitlement = dependencies.entitlementOf(meta, reader)
+    const { finding } = dependencies
+    const part = readerPart(dependencies)(read, { reader, now, userAgent })
+    const { entitlement } = part
     const { entitled } = entitlement
+    const md5 = pdfMd5Of(dependencies, meta, { reader, now })
     const pdfDownload = entitled ? pdfDownloadOf(source, ids, dependencies.makesPdf && has.body, md5) : O.none
     const scope = articleScope({ entitlement, meta })
-    const hasLargeAuthors = authorCount > LARGE_GROUP_LIMIT
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const entry = dependencies.publicationEntryOf(meta)
     const { previous, next } = await finding.around(meta.pii)
@@ -65,7 +59,7 @@ export const articleFor =
       ids,
       meta,
       entitlement,
-      accessOptions: dependencies.accessOptionsOf(meta, reader),
+      accessOptions: part.accessOptions,
       pdfDownload,
       pdfPreview: O.chain((page: FirstPage) =>
         pdfPreviewFor(page, { entitled, isForEveryone: dependencies.isFirstPageForEveryone }, linkIn(pdfDownload)),
@@ -79,19 +73,15 @@ export const articleFor =
       thirdPartyUpdateType: meta.isThirdParty
         ? thirdPartyUpdate(meta.relations, await referringTo(dependencies.finding, meta.pii))
         : O.none,
-      crawlerInformation: { canCrawlPDFContent: isFreeToRead(meta.access), isCrawler: dependencies.isCrawler(userAgent) },
+      crawlerInformation: part.crawlerInformation,
       isCorpReq: false,
       displayViewFullText: scope === 'full' && view === 'abstract',
       isContentVisible: scope === 'full' && view === 'full',
       hasLargeAuthors,
       ajaxLinks,
       publication: publicationOf(meta, entry),
-      tokens: {
-        entitledToken: token('entitled'),
-        authorToken: hasLargeAuthors ? O.some(token('author')) : O.none,
-        genAiToken: ajaxLinks.includes('questionsAndAnswers') ? O.some(token('generative-ai')) : O.none,
-      },
+      tokens: part.tokens,
       documentReferences: referenceCount,
-      timestamp: now.toISOString(),
+      timestamp: part.timestamp,
     }
   }

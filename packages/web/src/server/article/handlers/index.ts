@@ -13,6 +13,7 @@ export * from './article-for.ts'
 export * from './dependencies.ts'
 export * from './issue-download.ts'
 export * from './issue-pii.ts'
+export { readArticle, readerPart, type ReadArticle, type ReaderPart } from './reader-part.ts'
 export { neighboursOf } from './siblings.ts'
 export * from './tokens.ts'
 

@@ -1,17 +1,34 @@
+import { publicationKey } from '@lectern/domain/article'
+import type { OwnPath, Pii } from '@lectern/domain/core'
+import { option as O } from 'fp-ts'
 import type { CallContext } from '../../calls/handler.ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { RecordUse } from '../../usage/record-use.ts'
 
 /** What is kept of an article for counting and remembering its views. */
 export interface ViewedArticle {
+  readonly pii: Pii
+  readonly title: string
+  readonly path: OwnPath
+  readonly publication: string
+  readonly publicationKey?: string
+}
+
+interface ToView {
   readonly page: Pick<ShownArticle['page'], 'title' | 'path' | 'publicationTitle'>
   readonly source: Pick<ShownArticle['source'], 'meta'>
 }
 
 /** The same of any article that is ready to show. */
-export const viewedArticle = ({ page: { title, path, publicationTitle }, source: { meta } }: ViewedArticle): ViewedArticle => ({
-  page: { title, path, publicationTitle },
-  source: { meta },
+export const viewedArticle = ({ page: { title, path, publicationTitle }, source: { meta } }: ToView): ViewedArticle => ({
+  pii: meta.pii,
+  title,
+  path,
+  publication: publicationTitle,
+  ...O.match(
+    () => ({}),
+    (key: string) => ({ publicationKey: key }),
+  )(publicationKey(meta)),
 })
 
 /** A view of an article's page. */
@@ -40,6 +57,6 @@ export const countView =
   ({ recordUse, rememberRead }: CountViewParts): CountView =>
   async ({ article, view, mayRead, hasText }, context) => {
     const use = mayRead ? (hasText ? 'request' : undefined) : 'no-license'
-    if (view === 'full' && use !== undefined) await recordUse({ kind: use, link: 'html', pii: article.source.meta.pii }, context)
+    if (view === 'full' && use !== undefined) await recordUse({ kind: use, link: 'html', pii: article.pii }, context)
     await rememberRead(article, context)
   }

@@ -65,10 +65,10 @@ export const surroundingsOf = (
 })
 
 /** What opens an article's page for one reader. */
-export type OpenForReader = (source: PageSource, view: 'full' | 'abstract', context: CallContext) => Promise<PageOpening>
+type OpenForReader = (source: PageSource, view: 'full' | 'abstract', context: CallContext) => Promise<PageOpening>
 
 /** Opens an article's page as far as it depends on the reader of a call: the article's text, lists and neighbours are left out. */
-export const openForReader =
+const openForReader =
   ({ page, view: settings, sessions }: OpenPageParts): OpenForReader =>
   async (source, view, { reader, origin, now, userAgent, cookiePreferences = ONLY_NECESSARY_COOKIES }) => {
     const article = await articleFor(page)(source, { reader, now, userAgent, view })()

@@ -1,4 +1,4 @@
-import { onService } from '@lectern/domain/core'
+import { onService, type Src } from '@lectern/domain/core'
 import type { ArticlePage } from '@lectern/domain/article'
 import {
   PageProvider,
@@ -21,6 +21,8 @@ export interface PreviewToRender extends ArticleFrame {
   readonly summary: string
   readonly preview: PreviewView
   readonly open: OpenPage
+  /** Where a page that is the same for all guests asks for what concerns the one who visits it. */
+  readonly visit?: Src | undefined
 }
 
 /** The page's view model without the outline, which would reveal the whole article (PREV-10). */

@@ -1,20 +1,22 @@
-import { rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
+import { pdfRefusal, rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
+import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
 import type { Frame, framingForAll } from '../../frame/frame.ts'
 import { isOpenedInBrowser } from '../../http/purpose-of.ts'
 import { sendKept } from '../../http/send-kept.ts'
-import { GUEST } from '../../readers/guest.ts'
+import { GUEST, isGuest as isGuestOf } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
+import type { ArticleFirstPages, PictureSource } from '../../pdf/article-first-page.ts'
 import { viewedArticle, type CountView } from './count-view.ts'
-import { keptPages, type KeptPage } from './kept-pages.ts'
+import { keptPages, type KeptPage, type MadePage } from './kept-pages.ts'
 import type { OpenPage } from './open-page.ts'
 import { visitPath } from './visit.ts'
+import type { Library } from '../../../store/library-port.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
@@ -44,6 +46,9 @@ const [WANTED, YES] = FULL_TEXT_FIELD
 const askedView = (at: 'full' | 'abstract', { query }: FastifyRequest<ArticleRequest>): 'full' | 'abstract' =>
   query[WANTED] === YES ? 'full' : at
 
+/** Whether a page at its address, in the view that this names, is the same without its query. */
+const isSameWithoutQuery = ({ url }: Pick<FastifyRequest, 'url'>): boolean => O.isNone(pdfRefusal(url))
+
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/\?.*/s, '')
 
 /** Where to redirect a request at a non-canonical address (ART-3), with its query. */
@@ -58,7 +63,7 @@ export interface ArticleRouteParts extends PageParts {
   readonly count: CountView
   /** The frame of a page that is the same for all readers. */
   readonly frameForAll: ReturnType<typeof framingForAll>
-  readonly sessions: Pick<ReaderSessions, 'hasSession'>
+  readonly sessions: Pick<ReaderSessions, 'hasSession' | 'recognised'>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
   readonly openSaved: OpenSaved
@@ -66,8 +71,10 @@ export interface ArticleRouteParts extends PageParts {
   readonly savedPathOf: (doi: StatedDoi) => OwnPath | undefined
   /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
-  /** Whether the first pages of PDFs are drawn. */
-  readonly drawsFirstPages: boolean
+  /** The images of the first pages of PDFs, if any are drawn. */
+  readonly firstPages: Pick<ArticleFirstPages, 'known'> | undefined
+  /** Names all that pages are made with, other than their articles and the time. */
+  readonly madeWith: string
 }
 
 /** For how long the tokens in a page that is the same for all readers stay the same, in milliseconds: half as long as they are valid. */
@@ -76,7 +83,7 @@ const SAME_TOKENS = TOKEN_LIFETIME / 2
 /** The time at which the tokens of such a page are made. */
 const tokensMade = ({ now }: Pick<CallContext, 'now'>): Date => new Date(Math.floor(now.getTime() / SAME_TOKENS) * SAME_TOKENS)
 
-/** The context in which a page is made that is the same for all readers. */
+/** The context in which a page is made that many readers get. */
 const contextForAll = (context: CallContext): CallContext => ({
   ...context,
   reader: GUEST,
@@ -85,7 +92,7 @@ const contextForAll = (context: CallContext): CallContext => ({
   cookiePreferences: ONLY_NECESSARY_COOKIES,
 })
 
-/** The opening of a page that is the same for all readers: without the marks of one view. */
+/** The opening of a page that many readers get: without the marks of one view. */
 const openingForAll = (open: OpenPage): OpenPage => ({ ...open, surroundings: { ...open.surroundings, viewToken: '' } })
 
 /** What is drawn of an article, and for whom. */
@@ -101,7 +108,7 @@ interface ToDraw {
   readonly isPrinted: boolean
   /** Another address shows the same content. */
   readonly isDuplicate: boolean
-  /** Where the page asks for what concerns its reader, if it is the same for all. */
+  /** Where the page asks for what concerns its reader, if many get it. */
   readonly visit?: Src
 }
 
@@ -111,12 +118,28 @@ interface ToDraw {
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   app,
-  { store, frameOf, frameForAll, sessions, access, count, contextOf, open, openSaved, savedPathOf, linkOutUrls, drawsFirstPages },
+  {
+    store,
+    frameOf,
+    frameForAll,
+    sessions,
+    access,
+    count,
+    contextOf,
+    open,
+    openSaved,
+    savedPathOf,
+    linkOutUrls,
+    firstPages,
+    madeWith,
+  },
 ) => {
   stateCaching(app, 'reader')
   const current = currentArticle(renderedAside(store, app.log), linkOutUrls)
   const previewNow = currentPreview(renderedAside(store, app.log), linkOutUrls)
-  const kept = keptPages()
+  const isDrawn = async (source: PictureSource): Promise<boolean> =>
+    firstPages !== undefined && O.isSome(await firstPages.known(source))
+  const kept = keptPages({ store, madeWith, isDrawn })
 
   const draw = async ({ article, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
     const shown = mode === 'preview' ? 'abstract' : view
@@ -136,6 +159,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       mode === 'preview'
         ? renderPreview({
             ...frame,
+            visit: rest.visit,
             page: article.page,
             summary: article.summary,
             preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), log),
@@ -145,26 +169,31 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     return { html, links: metadata.links }
   }
 
-  /** The page of an article that is open to everyone, at its own address: the same for all readers. */
-  const pageForAll = async (
+  /**
+   * The page of an article at its own address as everyone gets it, if the article is open to everyone, or as all guests get it, who see the preview
+   * of one that is not. It does not depend on the query.
+   */
+  const pageForMany = async (
     pii: Pii,
     at: 'full' | 'abstract',
     request: FastifyRequest<ArticleRequest>,
     given: CallContext,
   ): Promise<KeptPage | undefined> => {
-    const { revision, hasOwn } = await store.library()
-    return kept(`${given.origin}${request.url}`, `${revision} ${tokensMade(given).getTime()}`, async () => {
+    const isGuest = isGuestOf(sessions.recognised(request))
+    const address = pathOf(request)
+    const make = async ({ hasOwn }: Library): Promise<MadePage | 'for-guests' | undefined> => {
       const article = await current(pii, request.log)
-      if (article === undefined || article.failed || !isOpen(articleFacts(article.source.meta))) return undefined
-      if (renderingMode({ entitlement: { entitled: true }, meta: article.source.meta }) !== 'full-article') return undefined
-      if (O.isSome(movedTo(article.source.meta, at, request))) return undefined
+      if (article === undefined || article.failed || O.isSome(movedTo(article.source.meta, at, request))) return undefined
+      const mode = modeForGuests(article.source.meta)
+      const isForEveryone = mode === 'full-article'
+      if (!isForEveryone && !isGuest) return 'for-guests'
       const context = contextForAll(given)
-      const opened = openingForAll(await open(article, { mode: 'full-article', view: at }, context))
-      const frame = frameForAll(request, !hasOwn)
+      const opened = openingForAll(await open(article, { mode, view: at }, context))
+      const frame = frameForAll({ address, origin: given.origin }, !hasOwn)
       const drawn = await draw({
         article,
         opened,
-        mode: 'full-article',
+        mode,
         view: at,
         frame,
         context,
@@ -173,14 +202,18 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         isDuplicate: at === 'abstract',
         visit: visitPath(article.source.meta.pii, at, frame.client),
       })
-      const { pdfDownload, pdfPreview } = opened.served.embedded.article
+      const { meta, ownPdf } = article.source
+      const awaits = { meta, ...(ownPdf === undefined ? {} : { ownPdf }) }
       return {
         ...drawn,
-        isUnfinished: drawsFirstPages && O.isSome(pdfDownload) && O.isNone(pdfPreview),
+        ...(firstPages === undefined || (await isDrawn(awaits)) ? {} : { awaits }),
         isDemonstration: frame.readingAs !== undefined,
         article: viewedArticle(article),
+        isForEveryone,
+        mayRead: mayGuestsRead(article.source.meta),
       }
-    })
+    }
+    return kept({ address: `${given.origin}${address}`, since: tokensMade(given), isGuest, make, log: request.log })
   }
 
   const show = (at: 'full' | 'abstract') =>
@@ -193,15 +226,16 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         return O.isSome(elsewhere) ? redirect(reply, elsewhere.value, 301) : sendPage(reply, saved.render(await frameOf(request)))
       }
       const isPrinted = access.isPrinting(request, pii)
-      const forAll = isPrinted || request.url.includes('?') ? undefined : await pageForAll(pii, at, request, context)
-      if (forAll !== undefined && !(forAll.isDemonstration && sessions.hasSession(request))) {
+      const forMany =
+        isPrinted || view !== at || !isSameWithoutQuery(request) ? undefined : await pageForMany(pii, at, request, context)
+      if (forMany !== undefined && !(forMany.isDemonstration && sessions.hasSession(request))) {
         // In a browser the page asks for what it lacks, and is counted with that.
-        if (!isOpenedInBrowser(request)) await count({ article: forAll.article, view, mayRead: true, hasText: true }, context)
-        reply.caching = 'public-while-unchanged'
-        reply.header('link', forAll.links)
+        if (!isOpenedInBrowser(request)) await count({ ...forMany, view, hasText: forMany.isForEveryone }, context)
+        reply.caching = forMany.isForEveryone ? 'public-while-unchanged' : 'guests-while-unchanged'
+        reply.header('link', forMany.links)
         // The switch of a demonstration says who reads.
-        if (forAll.isDemonstration) reply.header('vary', 'cookie')
-        return sendKept(request, reply, forAll)
+        if (forMany.isDemonstration) reply.header('vary', 'cookie')
+        return sendKept(request, reply, forMany)
       }
       const article = await current(pii, request.log)
       if (article === undefined) return reply.callNotFound()
@@ -210,7 +244,11 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const mayRead = access.mayRead(request, article.source.meta)
       const mode = isPrinted ? 'full-article' : renderingMode({ entitlement: { entitled: mayRead }, meta: article.source.meta })
       const opened = await open(article, { mode, view }, context)
-      if (!isPrinted) await count({ article, view, mayRead, hasText: mode === 'full-article' && !article.failed }, context)
+      if (!isPrinted)
+        await count(
+          { article: viewedArticle(article), view, mayRead, hasText: mode === 'full-article' && !article.failed },
+          context,
+        )
       const { html, links } = await draw({
         article,
         opened,

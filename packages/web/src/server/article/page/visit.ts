@@ -1,17 +1,29 @@
 import type { Pii, Src } from '@lectern/domain/core'
+import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { either as E } from 'fp-ts'
+import { LRUCache } from 'lru-cache'
 import { basename } from 'node:path'
 import type { Visit } from '../../../page-state/visit.ts'
+import type { ViewSettings } from '../../../settings/view.ts'
+import type { LibraryState } from '../../../store/library-port.ts'
 import type { CallContext } from '../../calls/handler.ts'
-import { articleFacts, isOpen } from '../../entitlement/entitlement-of.ts'
 import type { ClientFiles } from '../../frame/client-files.ts'
-import type { FrameOf } from '../../frame/frame.ts'
+import type { Frame } from '../../frame/frame.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
-import type { ArticleDependencies } from '../handlers/index.ts'
+import { isGuest } from '../../readers/guest.ts'
+import type { ReaderSessions } from '../../readers/reader-sessions.ts'
+import {
+  readArticle,
+  readerPart,
+  type ArticleDependencies,
+  type PageArticleDependencies,
+  type ReadArticle,
+} from '../handlers/index.ts'
 import { pageOf } from '../handlers/source-of.ts'
-import type { CountView } from './count-view.ts'
-import type { OpenForReader } from './open-page.ts'
+import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
+import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
+import { surroundingsOf } from './open-page.ts'
 
 const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
 
@@ -19,37 +31,83 @@ const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
 export const visitPath = (pii: Pii, view: 'full' | 'abstract', client: ClientFiles): Src =>
   `/science/article/pii/${pii}/visit?view=${view}&build=${buildOf(client)}`
 
-export interface VisitRouteParts extends Pick<ArticleDependencies, 'store' | 'rendererVersion'> {
-  readonly frameOf: FrameOf
-  readonly contextOf: (request: FastifyRequest) => CallContext
-  readonly open: OpenForReader
+export interface VisitRouteParts {
+  readonly store: ArticleDependencies['store'] & Pick<LibraryState, 'library'>
+  readonly rendererVersion: string
+  readonly page: PageArticleDependencies
+  readonly view: ViewSettings
+  readonly sessions: Pick<ReaderSessions, 'options' | 'recognised' | 'settingsOf'>
   readonly count: CountView
+}
+
+interface VisitOptions extends VisitRouteParts {
+  /** The frame of a page for a reader. */
+  readonly frameOf: (request: FastifyRequest) => Frame
+  readonly contextOf: (request: FastifyRequest) => CallContext
 }
 
 interface VisitRequest extends NamesArticle {
   Querystring: { readonly view?: string; readonly build?: string }
 }
 
+/** What is remembered of an article that was visited, until the library changes. */
+interface Visited {
+  readonly revision: number
+  readonly read: ReadArticle
+  readonly viewed: ViewedArticle
+}
+
+/** Of how many articles that is remembered. */
+const MOST_VISITED = 1_000
+
+/** What a visit needs of an article, which is read from all that is stored of its page only after the library has changed. */
+const visitedArticles = ({ store, rendererVersion, page }: Pick<VisitRouteParts, 'page' | 'rendererVersion' | 'store'>) => {
+  const known = new LRUCache<Pii, Visited>({ max: MOST_VISITED })
+  return async (pii: Pii, context: CallContext): Promise<Visited | undefined> => {
+    const { revision } = await store.library()
+    const before = known.get(pii)
+    if (before?.revision === revision) return before
+    const shown = await pageOf({ store, rendererVersion })(pii, context)()
+    if (E.isLeft(shown)) return undefined
+    const visited = { revision, read: readArticle(shown.right.source, page), viewed: viewedArticle(shown.right) }
+    known.set(pii, visited)
+    return visited
+  }
+}
+
 /**
- * What a page that is the same for all readers says only to the one who visits it: who they are, what they may do, and the tokens of their
+ * What a page that many readers get says only to the one who visits it: who they are, what they may do, and the tokens of their
  * view. The view is counted here, because a cache may have had the page.
  */
-export const visitRoutes: FastifyPluginAsync<VisitRouteParts> = async (app, { frameOf, contextOf, open, count, ...parts }) => {
+export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
+  app,
+  { frameOf, contextOf, count, page, view: settings, sessions, ...parts },
+) => {
+  const visitedArticle = visitedArticles({ ...parts, page })
+  const partOf = readerPart(page)
   app.get<VisitRequest>(
     '/science/article/pii/:pii/visit',
     { config: { caching: 'nobody', rateLimit: {} } },
     ofArticle(async (pii, request, reply) => {
       const context = contextOf(request)
-      const shown = await pageOf(parts)(pii, context)()
-      // The page of an article that is not open to everyone was made, and counted, for its reader.
-      if (E.isLeft(shown) || !isOpen(articleFacts(shown.right.source.meta))) return reply.callNotFound()
+      const { reader, cookiePreferences = ONLY_NECESSARY_COOKIES } = context
+      const visited = await visitedArticle(pii, context)
+      if (visited === undefined) return reply.callNotFound()
+      const { meta } = visited.read
+      const isForEveryone = modeForGuests(meta) === 'full-article'
+      // Other readers' pages of such an article were made, and counted, for them.
+      if (!isForEveryone && !isGuest(sessions.recognised(request))) return reply.callNotFound()
       const view = request.query.view === 'abstract' ? 'abstract' : 'full'
-      const { served, surroundings } = await open(shown.right.source, view, context)
-      await count({ article: shown.right, view, mayRead: true, hasText: true }, context)
-      const { client, chrome } = await frameOf(request)
+      await count({ article: visited.viewed, view, mayRead: mayGuestsRead(meta), hasText: isForEveryone }, context)
+      const { client, chrome } = frameOf(request)
       // The script of another build would not understand the answer.
       if (request.query.build !== buildOf(client)) return reply.code(204).send()
-      const visit: Visit = { article: served.embedded.article, reader: served.reader, surroundings, header: chrome.facts.config }
+      const visit: Visit = {
+        article: partOf(visited.read, context),
+        reader: { profile: reader.profile, settings: sessions.settingsOf(reader), cookiePreferences },
+        surroundings: surroundingsOf({ settings, key: sessions.options.key }, pii, context),
+        header: chrome.facts.config,
+      }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(visit))
     }),
   )

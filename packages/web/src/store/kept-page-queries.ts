@@ -1,0 +1,57 @@
+import type { Database, Row } from './database.ts'
+import type { Library, LibraryState } from './library-port.ts'
+import { statement } from './statement.ts'
+
+const LIBRARY = `number, (select articles from tallies where kind = 'library' and origin = 'own') as own`
+
+/** How many pages that are no longer sent are deleted at a time: after an import there may be thousands, which would hold up other writers. */
+const DELETED_AT_ONCE = 20
+
+const libraryIn = (row: Row | undefined): Library => ({
+  revision: Number(row?.['number'] ?? 0),
+  hasOwn: Number(row?.['own'] ?? 0) > 0,
+})
+
+/** The state of the library in a database, and the pages that were made from it. */
+export const libraryStateOver = ({ all, transaction }: Database): LibraryState => ({
+  library: async () => libraryIn((await all(statement(`select ${LIBRARY} from library_revision`)))[0]),
+  keptPage: async ({ key, since }) => {
+    const [row] = await all(
+      statement(
+        `select ${LIBRARY}, (select page from kept_pages where key = $1 and revision = number and since = $2) as page
+         from library_revision`,
+        key,
+        since,
+      ),
+    )
+    const page = row?.['page']
+    return { library: libraryIn(row), page: typeof page === 'string' ? page : undefined }
+  },
+  keepPage: async ({ key, pii, since, revision, page }, longest) => {
+    await transaction([
+      statement('delete from kept_pages where key = $1', key),
+      statement(
+        `insert into kept_pages (key, pii, revision, since, page, until_length)
+         select cast($1 as text), cast($6 as text), number, cast($3 as bigint), cast($4 as text),
+           (select coalesce(max(until_length), 0) from kept_pages) + cast($5 as bigint)
+         from library_revision where number = cast($2 as bigint)`,
+        key,
+        revision,
+        since,
+        page,
+        page.length,
+        pii,
+      ),
+      statement(
+        `delete from kept_pages where key in (select key from kept_pages order by until_length limit ${DELETED_AT_ONCE})
+         and (revision < cast($1 as bigint) or since < cast($2 as bigint))`,
+        revision,
+        since,
+      ),
+      statement(
+        'delete from kept_pages where until_length <= (select max(until_length) from kept_pages) - cast($1 as bigint)',
+        longest,
+      ),
+    ])
+  },
+})

@@ -1,0 +1,38 @@
+import type { Pii } from '@lectern/domain/core'
+
+/** The state of the whole library. */
+export interface Library {
+  /** A number that grows with every change of the stored articles and their index. */
+  readonly revision: number
+  /** Whether any article is the site's own. */
+  readonly hasOwn: boolean
+}
+
+/** What tells apart the pages that are kept. */
+export interface KeptPageKey {
+  /** A digest of the page's address and of everything that it is made with, other than the library and the time. */
+  readonly key: string
+  /** The beginning of the time in which the page may be sent, in milliseconds since 1970. */
+  readonly since: number
+}
+
+/** A page to keep. */
+export interface PageToKeep extends KeptPageKey {
+  /** The article whose page it is, with which it is deleted. */
+  readonly pii: Pii
+  /** The revision of the library that it was made from. */
+  readonly revision: number
+  readonly page: string
+}
+
+/** The state of the library, and the pages that were made from it and that many readers get. */
+export interface LibraryState {
+  readonly library: () => Promise<Library>
+  /** The state of the library, and the page that is kept for it and for this time, if there is one: the answer to one query. */
+  readonly keptPage: (key: KeptPageKey) => Promise<{ readonly library: Library; readonly page: string | undefined }>
+  /**
+   * Keeps a page, unless the library has changed since. Deletes some of the pages that are no longer sent, and those that were kept first if all
+   * together are longer than `longest`.
+   */
+  readonly keepPage: (page: PageToKeep, longest: number) => Promise<void>
+}

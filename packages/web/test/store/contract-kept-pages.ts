@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { PageToKeep } from '../../src/store/library-port.ts'
+import type { Store } from '../../src/store/port.ts'
+import { statement } from '../../src/store/statement.ts'
+import { edition, named } from './editions.ts'
+import type { Fresh, Place } from './place.ts'
+
+const MUCH = 1_000_000
+
+const keys = async (place: Place): Promise<readonly unknown[]> => {
+  const database = await place.connect()
+  try {
+    return (await database.all(statement('select key from kept_pages order by until_length'))).map(({ key }) => key)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the store keeps of pages that many readers get. */
+export const keptPagesContract = (fresh: Fresh): void => {
+  describe('kept pages', () => {
+    const opened = async (work: (store: Store, place: Place) => Promise<void>): Promise<void> => {
+      const place = await fresh()
+      const store = await place.open()
+      try {
+        await store.put(edition('P', 1))
+        await work(store, place)
+      } finally {
+        await store.close()
+      }
+    }
+    const pageOf = async (store: Store, key: string, more: Partial<PageToKeep> = {}): Promise<PageToKeep> => ({
+      key,
+      pii: named('P'),
+      since: 6,
+      revision: (await store.library()).revision,
+      page: `page ${key}`,
+      ...more,
+    })
+
+    test('are found by every connection until the library or the time is another', () =>
+      opened(async (store, place) => {
+        const other = await place.open()
+        await store.keepPage(await pageOf(store, 'a'), MUCH)
+        const { library, page } = await other.keptPage({ key: 'a', since: 6 })
+        expect([library, page]).toEqual([await store.library(), 'page a'])
+        expect(library.hasOwn).toBe(true)
+        for (const [key, since] of [
+          ['b', 6],
+          ['a', 7],
+        ] as const)
+          expect(await other.keptPage({ key, since })).toEqual({ library, page: undefined })
+        await other.put(edition('Q', 1))
+        expect(await store.keptPage({ key: 'a', since: 6 })).toEqual({ library: await other.library(), page: undefined })
+        await other.close()
+      }))
+
+    test('are whole, and the last of several under one key', () =>
+      opened(async (store, place) => {
+        const other = await place.open()
+        const texts = ['x'.repeat(300_000), 'y'.repeat(400_000)]
+        await Promise.all(
+          [store, other, store, other].map(async (each, at) =>
+            each.keepPage(await pageOf(each, 'a', { page: texts[at % 2] ?? '' }), MUCH),
+          ),
+        )
+        expect(texts).toContain((await store.keptPage({ key: 'a', since: 6 })).page)
+        expect(await keys(place)).toEqual(['a'])
+        await other.close()
+      }))
+
+    test('are not kept of a library that has changed meanwhile', () =>
+      opened(async (store, place) => {
+        const page = await pageOf(store, 'a')
+        await store.put(edition('Q', 1))
+        await store.keepPage(page, MUCH)
+        expect(await keys(place)).toEqual([])
+      }))
+
+    test('are deleted with their article', () =>
+      opened(async (store, place) => {
+        await store.put(edition('Q', 1))
+        await store.keepPage(await pageOf(store, 'a'), MUCH)
+        await store.keepPage(await pageOf(store, 'b', { pii: named('Q') }), MUCH)
+        await store.remove(named('P'))
+        expect(await keys(place)).toEqual(['b'])
+      }))
+
+    test('make way, when others are kept, once they are not sent any more', () =>
+      opened(async (store, place) => {
+        for (const key of ['a', 'b', 'c']) await store.keepPage(await pageOf(store, key), MUCH)
+        await store.put(edition('Q', 1))
+        await store.keepPage(await pageOf(store, 'd'), MUCH)
+        expect(await keys(place)).toEqual(['d'])
+        await store.keepPage(await pageOf(store, 'e', { since: 12 }), MUCH)
+        expect(await keys(place)).toEqual(['e'])
+      }))
+
+    test('make way, first come, first gone, once all together are too long', () =>
+      opened(async (store, place) => {
+        for (const key of ['a', 'b', 'c', 'd', 'a', 'e'])
+          await store.keepPage(await pageOf(store, key, { page: key.repeat(100) }), 300)
+        expect(await keys(place)).toEqual(['d', 'a', 'e'])
+        await store.keepPage(await pageOf(store, 'f', { page: 'f'.repeat(1_000) }), 300)
+        expect(await keys(place)).toEqual(['f'])
+      }))
+  })
+}
