@@ -1,4 +1,5 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { inTurn } from './in-turn.ts'
 
 /**
  * When an element that the server rendered should become interactive: the result resolves then. Absent if the whole page does so at once.
@@ -29,7 +30,7 @@ interface WhenSeenProps {
 
 /**
  * A part that stays as the server rendered it until it is seen or used; until then, none of its code runs. React leaves the
- * markup of a Suspense boundary alone while its content is waiting.
+ * markup of a Suspense boundary alone while its content is waiting. Parts that are due at the same time take turns.
  */
 export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
   const hydrationTime = useContext(HydrationTime)
@@ -38,8 +39,11 @@ export const WhenSeen = ({ orWhen, children }: WhenSeenProps) => {
   const [hydrated] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     if (hydrationTime === undefined || element.current === null) return undefined
-    void hydrationTime(element.current, hydrated.promise).then(due.resolve)
-    return orWhen(due.resolve)
+    const wake = (): void => {
+      inTurn(due.resolve, hydrated.promise)
+    }
+    void hydrationTime(element.current, hydrated.promise).then(wake)
+    return orWhen(wake)
   }, [hydrationTime, orWhen, due, hydrated])
   return (
     <div ref={element}>

@@ -1,7 +1,7 @@
 import { sidePanelTitles, sidePanelWords } from '@lectern/domain/words'
-import { pageSidePanel, type SidePanelContent } from '@lectern/domain/page'
+import { pageSidePanel, type SidePanelContent, type SidePanelView, type Substance } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { FoldedPanel } from './FoldedPanel.tsx'
@@ -20,6 +20,35 @@ const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelC
   return O.isSome(content) && isHelp(content.value) ? before : O.none
 }
 
+type Drawn = SidePanelView<Substance>
+
+/** How much of the window the panel covers. */
+const coverOf = (view: Drawn): 'folded' | 'open low' | 'open tall' | undefined => {
+  switch (view.kind) {
+    case 'hidden':
+      return undefined
+    case 'banner':
+    case 'collapsed':
+      return 'folded'
+    case 'panel':
+      return view.size === 'expanded' || view.body.kind === 'assistant' || view.body.kind === 'questions'
+        ? 'open tall'
+        : 'open low'
+  }
+}
+
+/** Says at the root of the document how much of the window the panel covers, so that the page makes room for it. */
+const useRoom = (cover: string | undefined): void => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (cover === undefined) return undefined
+    dataset['sidePanel'] = cover
+    return () => {
+      delete dataset['sidePanel']
+    }
+  }, [cover])
+}
+
 /** The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). */
 export const SidePanel = () => {
   const { state: page, tell } = usePage()
@@ -28,6 +57,7 @@ export const SidePanel = () => {
   const beforeHelp = useBeforeHelp(state.content)
   useWayBack(place, state)
   const view = pageSidePanel(page, ROOT_FONT_SIZE)
+  useRoom(E.isLeft(view) ? undefined : coverOf(view.right))
   useEffect(() => {
     if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left })
   })

@@ -232,6 +232,35 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     },
   )
 
+  browserTest(
+    'SELN-1 of a whole article, whose words are too many, neither text nor place is asked for',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await opened(page)
+        await line(page, WORDS).scrollIntoViewIfNeeded()
+        await dragOver(page, line(page, WORDS), 'flows slowly')
+        await shown(page)
+        await page.evaluate(() => {
+          const asked: string[] = []
+          Object.assign(window, { asked })
+          for (const [owner, name] of [
+            [Selection.prototype, 'toString'],
+            [Range.prototype, 'getBoundingClientRect'],
+          ] as const) {
+            const original: unknown = Reflect.get(owner, name)
+            Reflect.set(owner, name, function (this: unknown) {
+              asked.push(name)
+              return typeof original === 'function' ? Reflect.apply(original, this, []) : undefined
+            })
+          }
+        })
+        await page.keyboard.press('Control+a')
+        await gone(page)
+        expect(await page.evaluate((): unknown => Reflect.get(window, 'asked'))).toEqual([])
+      })
+    },
+  )
+
   browserTest('SELN-5 it follows what scrolls within the page, and stands over the bar', async ({ withPage }) => {
     await withPage({ viewport: { width: 800, height: 700 } }, async page => {
       await opened(page)

@@ -13,6 +13,7 @@ import type { Row } from '../rows.ts'
 import { judge } from './lighthouse.ts'
 import { longArticle } from './long-article.ts'
 import { openBrowser, type OpenedBrowser } from './open-browser.ts'
+import { usePage } from './use-page.ts'
 import { visitPage, type Visit } from './visit-page.ts'
 
 const SECTION = 'browser'
@@ -28,6 +29,7 @@ const MADE_ELEMENTS = 43_000
 interface Page {
   readonly name: string
   readonly path: string
+  readonly isOpen: boolean
 }
 
 const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
@@ -50,6 +52,25 @@ const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
     row('script', 'ms', visit => visit.scripting),
     row('layout and style', 'ms', visit => visit.layoutAndStyle),
   ]
+}
+
+const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: Page): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (const screen of ['phone', 'desk'] as const) {
+    say(`browser: using ${name}, ${screen}`)
+    const { uses, scrolling } = await usePage(browser, origin + path, screen)
+    const row = (what: string, ours: number): Row => ({
+      section: SECTION,
+      name: `${name}, ${screen}: ${what}`,
+      unit: 'ms',
+      ours,
+    })
+    rows.push(
+      ...uses.map(use => row(`${use.name}, to the next paint`, use.delay)),
+      row('script of a frame while scrolling', scrolling),
+    )
+  }
+  return rows
 }
 
 const judged = async (origin: string, { port }: OpenedBrowser, { name, path }: Page): Promise<readonly Row[]> => {
@@ -95,7 +116,7 @@ const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<re
       const pii = sources.get(path)
       const article = pii === undefined ? undefined : await store.article(pii)
       if (pii !== undefined && article !== undefined && !article.card.isThirdParty)
-        pages.push({ name: `${pii}, ${(size / 1e3).toFixed(0)} KB`, path: article.card.path })
+        pages.push({ name: `${pii}, ${(size / 1e3).toFixed(0)} KB`, path: article.card.path, isOpen: article.card.openAccess })
     }
     return pages
   } finally {
@@ -105,7 +126,7 @@ const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<re
 
 /**
  * What opening an article costs in Chromium, a quarter as fast as this machine and on a phone's network: for the smallest and the largest article,
- * and a generated one. Then what Lighthouse says of the articles that ship and of the largest.
+ * and a generated one. Then how long readers of the largest wait for what they do, and what Lighthouse says of the articles that ship and of the largest.
  * @param paths files and folders
  */
 export const benchBrowser = async (paths: readonly string[]): Promise<readonly Row[]> => {
@@ -139,6 +160,8 @@ export const benchBrowser = async (paths: readonly string[]): Promise<readonly R
         }
         rows.push(...rowsOf(page.name, visits))
       }
+      for (const page of [...largest, ...asked.filter(({ isOpen }) => !isOpen).slice(-1)])
+        rows.push(...(await used(served.origin, opened, page)))
       for (const page of new Map([...shipped, ...largest].map(each => [each.path, each])).values())
         rows.push(...(await judged(served.origin, opened, page)))
       return rows

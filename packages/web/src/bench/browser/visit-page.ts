@@ -19,8 +19,13 @@ export interface Visit {
 }
 
 /** As Lighthouse has a phone: a slow 4G network, and a processor a quarter as fast. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 } as const
-const SLOWDOWN = 4
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: 750e3 / 8,
+} as const
+export const SLOWDOWN = 4
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const
 
 /** Milliseconds without a request after which a page is at rest. */

@@ -1,4 +1,4 @@
-import type { PageSelection, SelectionEnd } from '@lectern/domain/page'
+import { isValidSelection, type PageSelection, type SelectionEnd } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { withFormulas } from './formula-text.ts'
 
@@ -87,11 +87,30 @@ const formulasIn = (range: Range): readonly (readonly string[])[] => {
   })
 }
 
+/**
+ * Whether a range has too many words for the popup even without its formulas (SELN-1). The text and the place of all of it, which are slow to
+ * tell for a whole article, are then not needed.
+ */
+const isTooLong = (range: Range): boolean => {
+  let words = ''
+  for (const text of walk(range, 'start')) {
+    if (!range.intersectsNode(text)) return false
+    if (text.parentElement?.closest('math') === null && text.parentElement.checkVisibility())
+      words += text.data.slice(
+        text === range.startContainer ? range.startOffset : 0,
+        text === range.endContainer ? range.endOffset : undefined,
+      )
+    if (words.trim() !== '' && !isValidSelection(words)) return true
+  }
+  return false
+}
+
 const extent = (
   window: Window,
   selection: Selection,
 ): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
   const whole = wholeOf(selection)
+  if (isTooLong(whole)) return undefined
   const [first, last] = [outermost(whole, 'start'), outermost(whole, 'end')]
   if (first === undefined || last === undefined) return undefined
   const exact = window.document.createRange()
@@ -100,7 +119,7 @@ const extent = (
   return { first, last, box: exact.getBoundingClientRect() }
 }
 
-/** The selection on the page and its position; none if there is only a caret. */
+/** The selection on the page and its position; none if there is only a caret, or more than a few words. */
 export const pageSelection = (window: Window): O.Option<PageSelection> => {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return O.none
