@@ -21,7 +21,7 @@ const PACKAGES = ['domain', 'api-client', 'react-ui']
 
 /** The dependencies of each package: its code and types may refer to nothing else. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  '@lectern/domain': ['fp-ts', 'immer'],
+  '@lectern/domain': ['fp-ts'],
   '@lectern/api-client': ['@lectern/domain', 'fp-ts', 'io-ts'],
   '@lectern/react-ui': ['@lectern/domain', '@preact/signals-react', 'fp-ts', 'react', 'react-dom'],
 }

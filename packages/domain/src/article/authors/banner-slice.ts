@@ -13,7 +13,4 @@ export interface BannerEvent {
 }
 
 /** The authors banner is collapsed until toggled (AUTH-5). */
-export const updateBanner: Update<BannerState, BannerEvent> = state =>
-  change(state, draft => {
-    draft.expanded = !draft.expanded
-  })
+export const updateBanner: Update<BannerState, BannerEvent> = state => change(state, { expanded: !state.expanded })

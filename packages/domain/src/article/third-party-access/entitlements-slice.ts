@@ -3,7 +3,7 @@ import type { CallFailure } from '../../core/commands/call.ts'
 import type { Command } from '../../core/commands/command.ts'
 import type { Milliseconds, Timer } from '../../core/commands/timer.ts'
 import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
-import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
+import { change, having, stay, type Step, type Update } from '../../core/machine/step.ts'
 import { thirdPartyAccess, type EntitlementResult, type ThirdPartyAccess } from './entitlement-result.ts'
 import { answeredLink, fallbackLink, type ThirdPartyLink } from './third-party-link.ts'
 
@@ -89,8 +89,11 @@ const ask = (state: EntitlementsState): Step<EntitlementsState> => {
     ? stay(state)
     : change(
         state,
-        draft => {
-          for (const doi of dois) draft.stages[canonicalDoi(doi)] = { kind: 'under-way' }
+        {
+          stages: {
+            ...state.stages,
+            ...Object.fromEntries(dois.map(doi => [canonicalDoi(doi), { kind: 'under-way' } as const])),
+          },
         },
         { kind: 'clear-timer', timer: BATCH_TIMER },
         { kind: 'call', call: { endpoint: 'entitlements', dois } },
@@ -130,11 +133,15 @@ const answer = (
   dois: readonly Doi[],
   answered: (doi: Doi) => Omit<Answered, 'kind'>,
 ): Step<EntitlementsState> =>
-  change(state, draft => {
-    for (const doi of dois) {
-      const key = canonicalDoi(doi)
-      if (draft.stages[key]?.kind === 'under-way') draft.stages[key] = { kind: 'answered', ...answered(doi) }
-    }
+  change(state, {
+    stages: having(
+      state.stages,
+      Object.fromEntries(
+        dois
+          .filter(doi => state.stages[canonicalDoi(doi)]?.kind === 'under-way')
+          .map(doi => [canonicalDoi(doi), { kind: 'answered', ...answered(doi) } as const]),
+      ),
+    ),
   })
 
 /**

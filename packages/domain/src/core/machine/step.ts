@@ -1,4 +1,3 @@
-import { produce, type Draft } from 'immer'
 import type { Command } from '../commands/command.ts'
 
 /** The outcome of an event: the next state, and the commands to carry out in order. */
@@ -10,13 +9,14 @@ export type Update<S, Event, Facts = void> = (state: S, event: Event, facts: Fac
 /** The unchanged state, with commands. */
 export const stay = <S>(state: S, ...commands: readonly Command[]): Step<S> => [state, commands]
 
-/**
- * The state changed by a recipe that writes to a draft, with commands. Parts that the recipe does not touch stay the same
- * objects.
- */
-export const change = <S>(state: S, recipe: (draft: Draft<S>) => void, ...commands: readonly Command[]): Step<S> => [
-  produce(state, draft => {
-    recipe(draft)
-  }),
+/** A value with some of its fields replaced; the same object if none of them is another. */
+export const having = <S extends object>(value: S, fields: Partial<S>): S => {
+  for (const key in fields) if (!Object.is(fields[key], value[key])) return { ...value, ...fields }
+  return value
+}
+
+/** The state with some of its fields replaced, and commands. */
+export const change = <S extends object>(state: S, fields: Partial<S>, ...commands: readonly Command[]): Step<S> => [
+  having(state, fields),
   commands,
 ]

@@ -70,8 +70,6 @@ export const updateDownloadCaps: Update<DownloadCapsState, DownloadCapsEvent> = 
         : answered(state, first, event.read)
     }
     case 'downloadCaps/closed':
-      return change(state, draft => {
-        draft.downloadCapOpen = O.none
-      })
+      return change(state, { downloadCapOpen: O.none })
   }
 }

@@ -79,9 +79,7 @@ const afterUse = (
   const calls: readonly Command[] = O.isSome(call) ? [{ kind: 'call', call: call.value }] : []
   return change(
     state,
-    draft => {
-      draft.reported.push(...used.map(({ index }) => ({ action, index })))
-    },
+    { reported: used.length === 0 ? state.reported : [...state.reported, ...used.map(({ index }) => ({ action, index }))] },
     ...clicks,
     ...calls,
   )
@@ -102,11 +100,7 @@ export const updateRecommendations: Update<RecommendationsState, Recommendations
     case 'recommendations/failed':
       return updateListLoad(state, event)
     case 'recommendations/list-toggled':
-      return canToggleRecommendations(state)
-        ? change(state, draft => {
-            draft.showsAll = !draft.showsAll
-          })
-        : stay(state)
+      return canToggleRecommendations(state) ? change(state, { showsAll: !state.showsAll }) : stay(state)
     case 'recommendations/used':
       return afterUse(state, event.action, event.indices, feedback)
   }

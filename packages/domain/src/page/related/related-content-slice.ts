@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { RelatedPanel } from '../article-view/page-sides.ts'
-import { change, stay, type Update } from '../../core/machine/step.ts'
+import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
 
 /** The collapsible panels beside the article. */
 export const FOLDABLE_PANELS = [
@@ -70,6 +70,9 @@ export const canTogglePanel = (
   { collapsible }: RelatedContentFacts,
 ): boolean => collapsible.includes(panel) && !isRelatedContentModal(state)
 
+const withFlags = (state: RelatedContentState, list: ExpandableList, flags: readonly boolean[]): Step<RelatedContentState> =>
+  change(state, { expanded: { ...state.expanded, [list]: flags } })
+
 /**
  * The related content after an event: collapsible panels are toggled (REC-4); items expand and collapse separately, with a flag
  * for each item of a received list (REC-3, CITE-3); the modal shows what was last asked for (REC-5).
@@ -82,29 +85,24 @@ export const updateRelatedContent: Update<RelatedContentState, RelatedContentEve
   switch (event.type) {
     case 'relatedContent/panel-toggled':
       return canTogglePanel(state, event.panel, facts)
-        ? change(state, ({ open }) => {
-            open[event.panel] = !open[event.panel]
-          })
+        ? change(state, { open: { ...state.open, [event.panel]: !state.open[event.panel] } })
         : stay(state)
     case 'relatedContent/item-toggled': {
-      const isExpanded = state.expanded[event.list][event.index]
-      return isExpanded === undefined
-        ? stay(state)
-        : change(state, ({ expanded }) => {
-            expanded[event.list][event.index] = !isExpanded
-          })
+      const flags = state.expanded[event.list]
+      const isExpanded = flags[event.index]
+      return isExpanded === undefined ? stay(state) : withFlags(state, event.list, flags.with(event.index, !isExpanded))
     }
-    case 'relatedContent/list-received':
-      return change(state, ({ expanded }) => {
-        expanded[event.list] = folded(event.length).map((is, index) => expanded[event.list][index] ?? is)
-      })
+    case 'relatedContent/list-received': {
+      const flags = state.expanded[event.list]
+      return withFlags(
+        state,
+        event.list,
+        folded(event.length).map((is, index) => flags[index] ?? is),
+      )
+    }
     case 'relatedContent/modal-opened':
-      return change(state, draft => {
-        draft.modal = O.some(event.mode)
-      })
+      return change(state, { modal: O.some(event.mode) })
     case 'relatedContent/modal-closed':
-      return change(state, draft => {
-        draft.modal = O.none
-      })
+      return change(state, { modal: O.none })
   }
 }

@@ -45,8 +45,6 @@ export const updateSubstances: Update<SubstancesState, SubstancesEvent> = (state
     case 'substances/image-failed':
       return state.withoutImage.includes(event.id)
         ? stay(state)
-        : change(state, draft => {
-            draft.withoutImage.push(event.id)
-          })
+        : change(state, { withoutImage: [...state.withoutImage, event.id] })
   }
 }

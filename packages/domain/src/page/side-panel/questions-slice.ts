@@ -29,11 +29,7 @@ export const updateQuestions: Update<QuestionsState, QuestionsEvent> = (state, e
     case 'questionsAndAnswers/failed':
       return updateListLoad(state, event)
     case 'questionsAndAnswers/selected':
-      return state.expanded.includes(event.id)
-        ? stay(state)
-        : change(state, draft => {
-            draft.expanded.push(event.id)
-          })
+      return state.expanded.includes(event.id) ? stay(state) : change(state, { expanded: [...state.expanded, event.id] })
     case 'questionsAndAnswers/toggled':
       return stay({
         ...state,

@@ -62,10 +62,7 @@ export const updateReadingAssistant: Update<ReadingAssistantState, ReadingAssist
         ? stay(state)
         : change(
             state,
-            draft => {
-              draft.text = ''
-              draft.exchanges.push({ question, answer: { kind: 'searching' } })
-            },
+            { text: '', exchanges: [...state.exchanges, { question, answer: { kind: 'searching' } }] },
             { kind: 'find-passages', question },
           )
     }

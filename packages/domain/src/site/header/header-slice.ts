@@ -1,4 +1,4 @@
-import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
+import { change, having, stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { escapeClears, updateTextInput, type TextInputEvent } from '../inputs/text-input-slice.ts'
 import { headerSearchForm, headerSearchText } from './header-search.ts'
@@ -43,22 +43,10 @@ const searchInput = (state: HeaderState, input: TextInputEvent): Step<HeaderStat
   const field = { value: state.search.text }
   if (input.type === 'textInput/escape-pressed' && !escapeClears(field))
     return state.search.isOpen
-      ? change(
-          state,
-          draft => {
-            draft.search.isOpen = false
-          },
-          { kind: 'focus', id: HEADER_IDS.searchButton },
-        )
+      ? change(state, { search: { ...state.search, isOpen: false } }, { kind: 'focus', id: HEADER_IDS.searchButton })
       : stay(state)
   const [{ value }, commands] = updateTextInput(field, input, { inputId: HEADER_IDS.searchField })
-  return change(
-    state,
-    draft => {
-      draft.search.text = headerSearchText(value)
-    },
-    ...commands,
-  )
+  return change(state, { search: having(state.search, { text: headerSearchText(value) }) }, ...commands)
 }
 
 /**
@@ -69,40 +57,17 @@ const searchInput = (state: HeaderState, input: TextInputEvent): Step<HeaderStat
 export const updateHeader: Update<HeaderState, HeaderEvent, HeaderSearchFacts> = (state, event, { origin }) => {
   switch (event.type) {
     case 'header/menu-toggled':
-      return change(
-        state,
-        draft => {
-          draft.isMenuOpen = !draft.isMenuOpen
-        },
-        { kind: state.isMenuOpen ? 'unlock-scroll' : 'lock-scroll' },
-      )
+      return change(state, { isMenuOpen: !state.isMenuOpen }, { kind: state.isMenuOpen ? 'unlock-scroll' : 'lock-scroll' })
     case 'header/menu-escaped':
       return state.isMenuOpen
-        ? change(
-            state,
-            draft => {
-              draft.isMenuOpen = false
-            },
-            { kind: 'unlock-scroll' },
-            { kind: 'focus', id: HEADER_IDS.menuButton },
-          )
+        ? change(state, { isMenuOpen: false }, { kind: 'unlock-scroll' }, { kind: 'focus', id: HEADER_IDS.menuButton })
         : stay(state)
     case 'header/menu-left':
-      return state.isMenuOpen
-        ? change(
-            state,
-            draft => {
-              draft.isMenuOpen = false
-            },
-            { kind: 'unlock-scroll' },
-          )
-        : stay(state)
+      return state.isMenuOpen ? change(state, { isMenuOpen: false }, { kind: 'unlock-scroll' }) : stay(state)
     case 'header/search-toggled':
       return change(
         state,
-        draft => {
-          draft.search.isOpen = !draft.search.isOpen
-        },
+        { search: { ...state.search, isOpen: !state.search.isOpen } },
         { kind: 'focus', id: state.search.isOpen ? HEADER_IDS.searchButton : HEADER_IDS.searchField },
       )
     case 'header/search-input':
