@@ -34,7 +34,7 @@ const PAGE_READER = [
   'web/src/rendering/kept-preview.ts',
   'web/src/rendering/stored-page.ts',
   'web/src/store/stored-address.ts',
-  ...['content-in', 'content', 'fields', 'identifiers', 'records', 'words'].map(name => `api-client/src/codecs/${name}.ts`),
+  ...['content-in', 'content', 'content-nodes', 'fields', 'identifiers', 'records', 'words'].map(name => `api-client/src/codecs/${name}.ts`),
   ...['access', 'article-meta', 'attachment', 'key-dates'].map(name => `api-client/src/codecs/page/${name}.ts`),
 ]
 
