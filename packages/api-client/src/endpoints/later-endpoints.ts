@@ -1,9 +1,10 @@
+import type { option as O } from 'fp-ts'
 import { AuthorArticlesCodec } from '../codecs/authors.ts'
 import { Format } from '../codecs/citation-format.ts'
 import { ContentCodec } from '../codecs/content.ts'
 import { ChaptersCodec, TableOfContentsCodec } from '../codecs/contents-list.ts'
 import { EntitledRecommendationsCodec } from '../codecs/entitled-recommendations.ts'
-import { optional, QueryFlag, Text, withDefault, word } from '../codecs/fields.ts'
+import { optional, QueryFlag, Text, withDefault, word, type Codec } from '../codecs/fields.ts'
 import { ArticlesForm, AttachmentsForm } from '../codecs/forms.ts'
 import { DoiCodec, IsbnCodec, PiiCodec } from '../codecs/identifiers.ts'
 import { IssueMetadataCodec } from '../codecs/issue-metadata.ts'
@@ -15,6 +16,8 @@ import type { Endpoint } from './endpoint.ts'
 
 const ofPii = { pii: PiiCodec }
 const none = {}
+// Annotated explicitly, because the inferred type cannot be named in all places that use it.
+const perhapsNatural: Codec<O.Option<number>, string | undefined> = optional(Natural)
 const entitled = { entitledToken: withDefault(Text, '') }
 const content = json(ContentCodec)
 const text = { kind: 'text' } as const
@@ -43,7 +46,7 @@ export const laterEndpoints = {
   /** CALL-5, CALL-32 */
   search: get(undefined, '/search', {
     params: none,
-    query: { qs: withDefault(Text, ''), origin: Words, zone: Words, offset: optional(Natural) },
+    query: { qs: withDefault(Text, ''), origin: Words, zone: Words, offset: perhapsNatural },
     answer: file,
   }),
   /** CALL-6 */
