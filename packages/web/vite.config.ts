@@ -34,7 +34,9 @@ const PAGE_READER = [
   'web/src/rendering/kept-preview.ts',
   'web/src/rendering/stored-page.ts',
   'web/src/store/stored-address.ts',
-  ...['content-in', 'content', 'fields', 'identifiers', 'records', 'words'].map(name => `api-client/src/codecs/${name}.ts`),
+  ...['content-in', 'content', 'content-nodes', 'fields', 'identifiers', 'records', 'words'].map(
+    name => `api-client/src/codecs/${name}.ts`,
+  ),
   ...['access', 'article-meta', 'attachment', 'key-dates'].map(name => `api-client/src/codecs/page/${name}.ts`),
 ]
 
@@ -76,7 +78,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
-  resolve: { conditions: ['source'] },
+  resolve: {
+    conditions: ['source'],
+    // React has had what this package makes up for since version 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
   define: Object.fromEntries(
     Object.entries({ ...MADE_BY, LECTERN_BUILD: EVERYTHING }).map(([version, places]) => [
@@ -122,11 +128,16 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  // What a page starts with is one file, and so is what many parts need: otherwise they would be dozens of small ones, which
-                  // are compressed worse.
-                  { name: 'page', tags: ['$initial'], test: id => !id.endsWith('.css'), priority: 2 },
-                  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-                  { name: 'shared', minShareCount: 3 },
+                  // One file for each piece of a visit, with all that the piece needs and those before it have not brought: many small ones
+                  // are compressed worse. What is loaded when it is first used stays in files of its own.
+                  { name: 'page', tags: ['$initial'], test: id => !id.endsWith('.css'), priority: 4 },
+                  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+                  { name: 'frame', test: /client[\\/]hydrate-plain\.tsx$/, priority: 2 },
+                  {
+                    name: 'article',
+                    test: /client[\\/](?:article-page|hydrate-article|open-page|page-commands)\.tsx?$/,
+                    priority: 1,
+                  },
                 ],
               },
             },

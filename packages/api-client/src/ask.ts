@@ -1,6 +1,6 @@
 import type { CallTo, EndpointName } from '@lectern/domain/core'
 import { metricsQuery, type Answered, type Answers } from '@lectern/domain/page'
-import { option as O, taskEither as TE } from 'fp-ts'
+import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 import type { CallOptions } from './client-of.ts'
 import type { PageClient } from './page-client.ts'
@@ -86,6 +86,7 @@ export const ask = (client: PageClient, call: SpokenCall, options?: CallOptions)
   // Each name's entry takes that name's call and returns its answer, but a union type does not preserve this.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const speak = (asking as Readonly<Partial<Record<SpokenName, Ask>>>)[call.endpoint] ?? askPlainly
+  const asked = speak(client, call, options)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return TE.map((answer: unknown) => ({ endpoint: call.endpoint, call, answer }) as Answered)(speak(client, call, options))
+  return async () => E.map((answer: unknown) => ({ endpoint: call.endpoint, call, answer }) as Answered)(await asked())
 }

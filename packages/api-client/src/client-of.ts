@@ -1,6 +1,6 @@
 import { onService, type Milliseconds, type Report, type Href, type Src, type Origin } from '@lectern/domain/core'
 import { requestDuration, type FeedbackConfig } from '@lectern/domain/page'
-import { either as E, option as O, taskEither as TE } from 'fp-ts'
+import { either as E, option as O, type taskEither as TE } from 'fp-ts'
 import { answered } from './answer.ts'
 import type { ApiError } from './api-error.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@lectern/domain/core'
-import { either as E, taskEither as TE } from 'fp-ts'
+import { either as E, type taskEither as TE } from 'fp-ts'
 import type { ApiError } from './api-error.ts'
 
 /** The part of `fetch` that calls use. */

@@ -17,8 +17,13 @@
  */
 import type { Href, Src, SrcSet } from '@lectern/domain/core'
 import type { JSX as ReactJSX } from 'react'
+import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime'
 
-export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { Fragment }
+
+// Values of this module, because a bundler looks up those of a CommonJS module anew for each element.
+export const jsx = reactJsx
+export const jsxs = reactJsxs
 
 /** What each attribute with an address takes, on whatever element. `never` stands for those that nobody needs. */
 export interface AddressAttributes {

@@ -2,7 +2,7 @@ import { isRecord } from '@lectern/domain/core'
 import { emptyContent, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { ContentCodec } from './content.ts'
-import { ContentNodesCodec } from './content-node.ts'
+import { ContentNodesCodec } from './content-nodes.ts'
 import { list } from './fields.ts'
 import { AttachmentCodec } from './page/attachment.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '@lectern/domain/article'
-import { ContentNodesCodec } from './content-node.ts'
+import { ContentNodesCodec } from './content-nodes.ts'
 import { fields, list, withFallback, type Codec } from './fields.ts'
 import { AttachmentCodec } from './page/attachment.ts'
 import { merged, sparse, type WireFields } from './records.ts'

@@ -85,10 +85,10 @@ export const Flag: Codec<boolean, boolean> = flag(value => value)
 /** A boolean in the query of an address. */
 export const QueryFlag: Codec<boolean, string> = flag(String)
 
-const isOption = <A>(codec: Codec<A>): ((value: unknown) => value is O.Option<A>) => {
-  const options = t.union([t.type({ _tag: t.literal('None') }), t.type({ _tag: t.literal('Some'), value: codec })])
-  return (value): value is O.Option<A> => options.is(value)
-}
+const isOption =
+  <A>(codec: Codec<A>) =>
+  (value: unknown): value is O.Option<A> =>
+    t.UnknownRecord.is(value) && (value['_tag'] === 'None' || (value['_tag'] === 'Some' && codec.is(value['value'])))
 
 /** An optional value: missing, or `null`. */
 export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> =>
@@ -166,7 +166,7 @@ export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], r
 /** Texts by name; values that are not texts are left out. */
 export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<string, string>>> = new t.Type(
   'texts by name',
-  (value): value is Readonly<Record<string, string>> => t.record(t.string, t.string).is(value),
+  (value): value is Readonly<Record<string, string>> => t.UnknownRecord.is(value) && Object.values(value).every(t.string.is),
   (value, context) =>
     E.map((all: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(

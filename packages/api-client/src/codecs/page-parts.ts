@@ -1,9 +1,7 @@
 import type { EnrichedItem, TopicAnnotations } from '@lectern/domain/article'
-import type { IssueMetadata } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import { fields, Flag, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'
-import { PiiCodec } from './identifiers.ts'
+import { fields, Flag, list, Text, via, withFallback, type Codec } from './fields.ts'
 
 const TopicsCodec = withFallback(
   list(
@@ -31,9 +29,3 @@ export const EnrichedContentCodec: Codec<readonly EnrichedItem[]> = list(
     payload: t.unknown,
   }),
 )
-
-/** CALL-8: the articles of an issue, volume or book. */
-export const IssueMetadataCodec: Codec<IssueMetadata> = fields('the articles of an issue', {
-  articles: list(fields('an article of an issue', { pii: PiiCodec, title: Text, pages: lenient(Text) })),
-  token: Text,
-})

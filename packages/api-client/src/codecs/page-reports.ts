@@ -1,15 +1,6 @@
-import type { Report } from '@lectern/domain/core'
 import * as t from 'io-ts'
+import { LONGEST_PAGE_REPORT, MOST_PAGE_REPORTS, type PageReport } from '../page-report.ts'
 import { PiiCodec } from './identifiers.ts'
-
-/** The reports that a page sends to the site's monitoring (PREV-6, PREV-8). */
-export type PageReport = Extract<Report, { readonly kind: 'duration' | 'hydration-error' }>
-
-/** The maximum number of reports in one request. */
-export const MOST_PAGE_REPORTS = 100
-
-/** The maximum length of a text in a report, in characters. */
-const LONGEST_PAGE_REPORT = 1000
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_PAGE_REPORT
 
@@ -48,15 +39,3 @@ const Some = new t.Type<readonly PageReport[], readonly object[]>(
 
 /** The body of a request to the site's report service: a bounded number of reports, each of bounded size. */
 export const PageReportsCodec = t.exact(t.type({ reports: Some }))
-
-const cut = (text: string): string => text.slice(0, LONGEST_PAGE_REPORT)
-
-/** A report that can be sent: texts that are too long are cut. */
-export const sendable = (report: PageReport): PageReport => {
-  switch (report.kind) {
-    case 'hydration-error':
-      return { ...report, message: cut(report.message) }
-    case 'duration':
-      return { ...report, url: cut(report.url) }
-  }
-}

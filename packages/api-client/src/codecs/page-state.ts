@@ -25,9 +25,10 @@ import { EmbeddedMetricsCodec } from './page/metrics.ts'
 import { PreviewCodec } from './page/preview.ts'
 import { RelatedContentCodec } from './page/related-content.ts'
 import { EmbeddedAuthorMetadataCodec, EmbeddedSubstancesCodec, PartCodec, renderedOr, slice } from './page/slices.ts'
-import { EmbeddedRecommendationsCodec } from './recommendations.ts'
+import { EmbeddedRecommendationsCodec } from './embedded-recommendations.ts'
 import { named, together, within, type WireFields } from './records.ts'
-import { EmbeddedCitingArticlesCodec, SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
+import { EmbeddedCitingArticlesCodec } from './embedded-citing-articles.ts'
+import { SpecialIssueCodec, VirtualSpecialIssueCodec } from './related.ts'
 
 /** What a server's page state contains: the page, its reader, and what surrounds it. */
 export interface ServedPage {

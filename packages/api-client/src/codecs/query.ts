@@ -1,6 +1,4 @@
-import type { CitationFormat } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
-import * as t from 'io-ts'
 import { optional, QueryFlag, Text, via, withDefault, type Codec } from './fields.ts'
 
 /** A whole number, at least 0, in an address. */
@@ -17,28 +15,6 @@ export const flags = {
   preventTransactionalAccess: withDefault(QueryFlag, false),
   preventDocumentDelivery: withDefault(QueryFlag, false),
 }
-
-/** The names of each citation format: the documents', and the media types that platforms use. */
-const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
-  ['ris', 'ris'],
-  ['application/x-research-info-systems', 'ris'],
-  ['bibtex', 'bibtex'],
-  ['text/x-bibtex', 'bibtex'],
-  ['application/x-bibtex', 'bibtex'],
-  ['text', 'text'],
-  ['text/plain', 'text'],
-])
-
-/** A citation format (EXP-1). */
-export const Format: Codec<CitationFormat, string> = new t.Type(
-  'ris, bibtex or text',
-  (value): value is CitationFormat => value === 'ris' || value === 'bibtex' || value === 'text',
-  (value, context) => {
-    const format = FORMATS.get(typeof value === 'string' ? value.toLowerCase() : value)
-    return format === undefined ? t.failure(value, context) : t.success(format)
-  },
-  t.identity,
-)
 
 /** A segment of a path: not empty, and not `.` or `..`, which URL parsers remove. */
 export const Segment: Codec<string, string> = via(

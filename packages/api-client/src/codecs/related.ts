@@ -1,6 +1,5 @@
 import type {
   CitingArticles,
-  IssueNavigation,
   LinkingHubItem,
   ReferringArticle,
   RememberedInstitution,
@@ -15,7 +14,8 @@ import { ListedArticleCodec } from './listed-article.ts'
 import { merged, named } from './records.ts'
 import { Words } from './words.ts'
 
-const articles = list(
+/** The works that cite an article. */
+export const citingWorks = list(
   fields('a citing article', {
     pii: lenient(PiiCodec),
     doi: lenient(DoiCodec),
@@ -29,34 +29,16 @@ const articles = list(
   }),
 )
 
-const listedAt = (viewMoreUrl: O.Option<string>): Pick<CitingArticles, 'viewMoreUrl'> =>
+/** Where all of them are listed, if anywhere. */
+export const listedAt = (viewMoreUrl: O.Option<string>): Pick<CitingArticles, 'viewMoreUrl'> =>
   O.isSome(viewMoreUrl) ? { viewMoreUrl: viewMoreUrl.value } : {}
 
 /** CALL-7: the works that cite the article. */
 export const CitingArticlesCodec: Codec<CitingArticles> = via(
   'citing articles',
-  fields('citing articles', { hitCount: Quantity, articles, viewMoreUrl: lenient(Filled) }),
+  fields('citing articles', { hitCount: Quantity, articles: citingWorks, viewMoreUrl: lenient(Filled) }),
   ({ viewMoreUrl, ...rest }) => O.some({ ...rest, ...listedAt(viewMoreUrl) }),
   ({ viewMoreUrl, ...rest }) => ({ ...rest, viewMoreUrl: O.fromNullable(viewMoreUrl) }),
-)
-
-/** The same in a page's state (B3): the number, some of the works, or both. */
-export const EmbeddedCitingArticlesCodec: Codec<CitingArticles> = via(
-  'citing articles',
-  fields('citing articles', { hitCount: lenient(Quantity), articles: lenient(articles), viewMoreUrl: lenient(Filled) }),
-  ({ hitCount, articles: some, viewMoreUrl }) =>
-    O.isNone(hitCount) && O.isNone(some)
-      ? O.none
-      : O.some({
-          hitCount: O.getOrElse(() => (O.isSome(some) ? some.value.length : 0))(hitCount),
-          articles: O.getOrElse((): CitingArticles['articles'] => [])(some),
-          ...listedAt(viewMoreUrl),
-        }),
-  ({ hitCount, articles: all, viewMoreUrl }) => ({
-    hitCount: O.some(hitCount),
-    articles: O.some(all),
-    viewMoreUrl: O.fromNullable(viewMoreUrl),
-  }),
 )
 
 /** CALL-12, CALL-13: the articles that this one refers to, or that refer to it. */
@@ -76,11 +58,6 @@ export const LinkingHubCodec: Codec<readonly LinkingHubItem[]> = list(
     redirectUrl: Text,
   }),
 )
-
-const neighbour = lenient(fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') }))
-
-/** CALL-23: the neighbours of the article in its issue or book. */
-export const IssueNavigationCodec: Codec<IssueNavigation> = fields('neighbours', { previous: neighbour, next: neighbour })
 
 /** CALL-11: the special issue or volume, and its other articles. */
 export const SpecialIssueCodec: Codec<SpecialIssue> = fields('a special issue', {

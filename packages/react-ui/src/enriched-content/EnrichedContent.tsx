@@ -1,26 +1,15 @@
-import { pageEnrichedContent } from '@lectern/domain/page'
-import { option as O } from 'fp-ts'
+import { hasEnrichedContent } from '@lectern/domain/article'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
-import { GeospatialData } from './GeospatialData.tsx'
-import { MicroscopeLink } from './MicroscopeLink.tsx'
 
-const loadResearchData = () => import('./ResearchData.tsx').then(({ ResearchData }) => ResearchData)
-const loadCaseInsights = () => import('./CaseInsights.tsx').then(({ CaseInsights }) => CaseInsights)
+const load = () => import('./Enrichment.tsx').then(({ Enrichment }) => Enrichment)
+
+const NO_PROPS = {}
 
 /**
- * Enriched content from services (RICH-1): research data, maps, cases, slides. Nothing is rendered until something has been
- * received (RICH-3).
+ * Enriched content from services (RICH-1). Nothing is rendered, and no script loaded, until something has been received (RICH-3).
  */
-export const EnrichedContent = () => {
-  const { state, tell } = usePage()
-  const { data, maps, cases, slides } = pageEnrichedContent(state)
-  return (
-    <>
-      {O.isNone(data) ? null : <LazyPart section="research-data" load={loadResearchData} props={{ data: data.value, tell }} />}
-      {maps.length === 0 ? null : <GeospatialData files={maps} />}
-      {cases.length === 0 ? null : <LazyPart section="interactive-case-insights" load={loadCaseInsights} props={{ cases }} />}
-      {O.isNone(slides) ? null : <MicroscopeLink slides={slides.value} tell={tell} />}
-    </>
-  )
-}
+export const EnrichedContent = () =>
+  hasEnrichedContent(usePage().slices.enrichedContent.value) ? (
+    <LazyPart section="research-data" load={load} props={NO_PROPS} />
+  ) : null

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@lectern/domain/words'
-import { chunkRemedy, type LazySection } from '@lectern/domain/page'
+import { chunkRemedy, type ChunkLoad, type LazySection } from '@lectern/domain/page'
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { InterfaceWords } from './InterfaceWords.tsx'
@@ -11,6 +11,8 @@ interface LazyPartProps<Props> {
   readonly section: LazySection
   /** Loads the component. Pass the same function each time. */
   readonly load: () => Promise<Chunk<Props>>
+  /** The component if it is loaded already, which then shows at once. */
+  readonly loaded?: () => Chunk<Props> | undefined
   readonly props: Props
   /** Shown until it has loaded. */
   readonly waiting?: ReactNode
@@ -26,15 +28,19 @@ const keepFocusAround = (button: Element): void => {
   kept?.focus({ preventScroll: true })
 }
 
+const alreadyLoaded = <Props,>(chunk: Chunk<Props> | undefined): ChunkLoad<Chunk<Props>> | undefined =>
+  chunk && { status: 'loaded', chunk }
+
 const Attempt = <Props extends object>({
   section,
   load,
+  loaded,
   props,
   waiting = null,
   retries,
   onRetry,
 }: LazyPartProps<Props> & { readonly retries: number; readonly onRetry: () => void }) => {
-  const [chunk, setChunk] = useState(() => nothingYet<Chunk<Props>>(section))
+  const [chunk, setChunk] = useState(() => alreadyLoaded(loaded?.()) ?? nothingYet<Chunk<Props>>(section))
   // A component is a function, which React would call as a state updater.
   useEffect(
     () =>

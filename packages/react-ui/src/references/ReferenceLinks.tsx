@@ -1,7 +1,5 @@
-import { pageReferenceActions } from '@lectern/domain/page'
 import { useEffect, useMemo, useState } from 'react'
-import { usePage } from '../page/use-page.ts'
-import { ArrivingLinks } from './ArrivingLinks.tsx'
+import { late, useLate } from '../primitives/late.tsx'
 import { citedRows, referenceRow, waitingRows, type ReferenceRow } from './reference-rows.ts'
 import { useFollowedLinks } from './use-followed-links.ts'
 
@@ -45,14 +43,16 @@ const useWantedRows = (): readonly ReferenceRow[] => {
   return wanted
 }
 
+/** What inserts links into rows. Without its script, the rows keep their own links, as they do if the service has none. */
+export const receivedLinks = late(() => import('./ReceivedLinks.tsx').then(({ ReceivedLinks }) => ReceivedLinks))
+
 /**
  * The links that the service provides for each reference (REF-9, PDF-6), inserted into the row under it. The row itself, with the
  * reference's own links, is part of the stored text and does not depend on them. Every link out of the page is tracked (LINK-1).
  */
 export const ReferenceLinks = () => {
-  const { referenceLinks, facts } = usePage().state
-  const actionsFor = useMemo(() => pageReferenceActions({ referenceLinks, facts }), [referenceLinks, facts])
   const rows = useWantedRows()
   useFollowedLinks()
-  return rows.map((row, index) => <ArrivingLinks key={`${index} ${row.reference.refId}`} row={row} actionsFor={actionsFor} />)
+  const props = useMemo(() => (rows.length === 0 ? undefined : { rows }), [rows])
+  return useLate(receivedLinks, props)
 }

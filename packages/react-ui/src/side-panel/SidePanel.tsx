@@ -1,99 +1,24 @@
-import { sidePanelTitles, sidePanelWords } from '@lectern/domain/words'
-import { pageSidePanel, type SidePanelContent, type SidePanelView, type Substance } from '@lectern/domain/page'
-import { either as E, option as O } from 'fp-ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { option as O } from 'fp-ts'
+import { useRef } from 'react'
 import { usePage } from '../page/use-page.ts'
-import { Button } from '../primitives/Button.tsx'
-import { FoldedPanel } from './FoldedPanel.tsx'
-import { OpenPanel } from './OpenPanel.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { late } from '../primitives/late.tsx'
+import { LazyPart } from '../primitives/LazyPart.tsx'
+import { useLastUsed } from './use-last-used.ts'
 
-/** The browsers' default root font size, on which breakpoints are based. */
-const ROOT_FONT_SIZE = 16
+export const drawnPanel = late(() => import('./DrawnPanel.tsx').then(({ DrawnPanel }) => DrawnPanel))
 
-const isHelp = ({ type }: SidePanelContent): boolean => type === 'Help' || type === 'HelpAI'
-
-/** The panel's content before a help text was opened. */
-const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelContent> => {
-  const [before, setBefore] = useState<O.Option<SidePanelContent>>(O.none)
-  if (O.isSome(content) && !isHelp(content.value) && before !== content) setBefore(content)
-  return O.isSome(content) && isHelp(content.value) ? before : O.none
-}
-
-type Drawn = SidePanelView<Substance>
-
-/** How much of the window the panel covers. */
-const coverOf = (view: Drawn): 'folded' | 'open low' | 'open tall' | undefined => {
-  switch (view.kind) {
-    case 'hidden':
-      return undefined
-    case 'banner':
-    case 'collapsed':
-      return 'folded'
-    case 'panel':
-      return view.size === 'expanded' || view.body.kind === 'assistant' || view.body.kind === 'questions'
-        ? 'open tall'
-        : 'open low'
-  }
-}
-
-/** Says at the root of the document how much of the window the panel covers, so that the page makes room for it. */
-const useRoom = (cover: string | undefined): void => {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    if (cover === undefined) return undefined
-    dataset['sidePanel'] = cover
-    return () => {
-      delete dataset['sidePanel']
-    }
-  }, [cover])
-}
-
-/** The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). */
+/**
+ * The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). Its script is loaded when it has something to
+ * show, or may offer its questions.
+ */
 export const SidePanel = () => {
-  const { state: page, tell } = usePage()
-  const state = page.sidePanel
+  const { slices } = usePage()
   const place = useRef<HTMLDivElement>(null)
-  const beforeHelp = useBeforeHelp(state.content)
-  useWayBack(place, state)
-  const view = pageSidePanel(page, ROOT_FONT_SIZE)
-  useRoom(E.isLeft(view) ? undefined : coverOf(view.right))
-  useEffect(() => {
-    if (E.isLeft(view)) tell({ type: 'sidePanel/failed', error: view.left })
-  })
-
-  const drawn = () => {
-    if (E.isLeft(view)) return null
-    switch (view.right.kind) {
-      case 'hidden':
-        return null
-      case 'banner':
-      case 'collapsed':
-        return <FoldedPanel {...view.right} />
-      case 'panel':
-        return (
-          <OpenPanel
-            {...view.right}
-            back={
-              O.isNone(beforeHelp) ? null : (
-                <p>
-                  <Button
-                    onClick={() => {
-                      tell({ type: 'sidePanel/content-set', content: beforeHelp.value })
-                    }}
-                  >
-                    {sidePanelWords.backTo(sidePanelTitles[beforeHelp.value.type])}
-                  </Button>
-                </p>
-              )
-            }
-          />
-        )
-    }
-  }
+  const last = useLastUsed(place)
+  const isWanted = O.isSome(slices.sidePanel.value.content) || slices.article.value.ajaxLinks.includes('questionsAndAnswers')
   return (
     <div ref={place} className="side-panel-place">
-      {drawn()}
+      {isWanted ? <LazyPart section="side-panel" {...drawnPanel} props={{ place, last }} /> : null}
     </div>
   )
 }

@@ -6,30 +6,6 @@ const CLEAR = 64
 
 const FALLBACK = 'article-top'
 
-const isOutside = (place: Element | null, target: EventTarget | null): target is Element =>
-  target instanceof Element && place?.contains(target) !== true
-
-/** The element that the reader last used outside the panel: focused or, if it cannot have the focus, clicked. */
-const useLastUsed = (place: RefObject<Element | null>): RefObject<Element | null> => {
-  const last = useRef<Element | null>(null)
-  useEffect(() => {
-    const focused = ({ target }: Event): void => {
-      if (isOutside(place.current, target)) last.current = target
-    }
-    const clicked = ({ target }: Event): void => {
-      if (isOutside(place.current, target))
-        last.current = target.closest('a, button, summary, [tabindex], [data-panel-type]') ?? target
-    }
-    document.addEventListener('focusin', focused)
-    document.addEventListener('click', clicked, { capture: true })
-    return () => {
-      document.removeEventListener('focusin', focused)
-      document.removeEventListener('click', clicked, { capture: true })
-    }
-  }, [place])
-  return last
-}
-
 /** Keeps the line that the reader came from clear of the panel while that opens and grows, until the reader scrolls. */
 const keepUncovered = (panel: Element, from: Element): (() => void) => {
   let expected = window.scrollY
@@ -49,6 +25,12 @@ const keepUncovered = (panel: Element, from: Element): (() => void) => {
   }
 }
 
+/** Where the panel is, and where its reader comes from. */
+export interface SidePanelPlace {
+  readonly place: RefObject<HTMLElement | null>
+  readonly last: RefObject<Element | null>
+}
+
 const isOpen = ({ openState }: SidePanelState): boolean => openState === 'open' || openState === 'expanded'
 
 const focusOn = (element: Element | null): void => {
@@ -58,11 +40,12 @@ const focusOn = (element: Element | null): void => {
 /**
  * Moves the focus when the side panel opens, collapses and closes: into the panel, to its `Expand` button, and back to the
  * element that the reader came from. The panel does not cover that element's line.
+ * @param state the panel's state. At first it counts as closed before, because this script is loaded when the panel opens
  * @param place the element that contains the whole panel
+ * @param last the element that the reader last used outside the panel
  */
-export const useWayBack = (place: RefObject<HTMLElement | null>, state: SidePanelState): void => {
-  const last = useLastUsed(place)
-  const before = useRef(state)
+export const useWayBack = (state: SidePanelState, { place, last }: SidePanelPlace): void => {
+  const before = useRef<SidePanelState>({ ...state, openState: 'closed' })
   useEffect(() => {
     const was = before.current
     before.current = state

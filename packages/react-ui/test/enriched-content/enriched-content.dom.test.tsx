@@ -2,6 +2,7 @@ import type { EnrichedItem, ShortCode } from '@lectern/domain/article'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EnrichedContent } from '../../src/enriched-content/EnrichedContent.tsx'
+import { Enrichment } from '../../src/enriched-content/Enrichment.tsx'
 import { showPart } from '../support/page.tsx'
 
 // Lazy parts are loaded before the tests, because the first load can be slow on a busy machine.
@@ -18,7 +19,7 @@ const item = (shortcode: string, payload: unknown, success = true): EnrichedItem
 
 /** The page after these items have been received. */
 const withItems = (items: readonly EnrichedItem[], facts = {}) => {
-  const page = showPart(<EnrichedContent />, {}, facts)
+  const page = showPart(<Enrichment />, {}, facts)
   page.tell({ type: 'enrichedContent/requested' })
   page.tell({ type: 'enrichedContent/received', value: items })
   return page
@@ -254,6 +255,16 @@ describe('RICH-3 what shows nothing', () => {
     expect(page.container.innerHTML).toBe('')
     page.tell({ type: 'enrichedContent/failed' })
     expect(page.container.innerHTML).toBe('')
+    page.tell({ type: 'enrichedContent/requested' })
+    page.tell({ type: 'enrichedContent/received', value: [item('DP', payloads.DP, false)] })
+    expect(page.container.innerHTML).toBe('')
+  })
+
+  test('is loaded and shown once there is something', async () => {
+    const page = showPart(<EnrichedContent />)
+    page.tell({ type: 'enrichedContent/requested' })
+    page.tell({ type: 'enrichedContent/received', value: [item('DP', payloads.DP)] })
+    expect((await screen.findByRole('region', { name: 'Research data' })).textContent).toContain('Everything is in the archive.')
   })
 
   test.each<[string, EnrichedItem]>([

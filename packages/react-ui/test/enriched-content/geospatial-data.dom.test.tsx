@@ -3,7 +3,7 @@ import type { Attachment } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { either as E } from 'fp-ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EnrichedContent } from '../../src/enriched-content/EnrichedContent.tsx'
+import { Enrichment } from '../../src/enriched-content/Enrichment.tsx'
 import { PageActions, type ReadFile } from '../../src/index.ts'
 import { showPart } from '../support/page.tsx'
 
@@ -68,7 +68,7 @@ const table: Attachment = { ...sites, eid: checkedEid('1-s2.0-S1-b.csv'), filena
 const shownWith = (readFile: ReadFile, files: readonly Attachment[] = [sites, table]) => {
   const page = showPart(
     <PageActions value={{ sectionInView: { value: undefined }, readFile }}>
-      <EnrichedContent />
+      <Enrichment />
     </PageActions>,
     { supplementaryFiles: files },
   )

@@ -1,5 +1,5 @@
 import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
 import { articlePath, emptyContent, node, type ArticlePage as ArticlePageModel } from '@lectern/domain/article'
@@ -28,7 +28,9 @@ import { AboutArticle } from '../../src/page/AboutArticle.tsx'
 import { framed } from '../support/framed.tsx'
 
 // Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
-beforeAll(() => import('../../src/enriched-content/ResearchData.tsx'))
+beforeAll(() =>
+  Promise.all([import('../../src/enriched-content/Enrichment.tsx'), import('../../src/enriched-content/ResearchData.tsx')]),
+)
 const { isWatched } = useViews()
 
 afterEach(() => {
@@ -272,7 +274,7 @@ describe('what comes to the page later', () => {
     )
     expect(found).toThrow('Unable to find')
     for (const event of events) await tell(event)
-    expect(found()).toBeDefined()
+    expect(await waitFor(found)).toBeDefined()
   })
 })
 

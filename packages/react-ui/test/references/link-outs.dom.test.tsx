@@ -7,16 +7,20 @@ import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ReferenceLinks, ReferenceLists } from '../../src/index.ts'
 import { MetricsPanel } from '../../src/metrics/MetricsPanel.tsx'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
+import { receivedLinks } from '../../src/references/ReferenceLinks.tsx'
 import { CitingArticles } from '../../src/related/CitingArticles.tsx'
 import { contextOf, staticMarkup } from '../content/support/markup.tsx'
 import { answer, citing } from '../related/answers.ts'
 import { showPart } from '../support/page.tsx'
 import { useViews } from '../support/views.ts'
 
+beforeAll(async () => {
+  await receivedLinks.load()
+})
 afterEach(cleanup)
 
 const { view } = useViews()

@@ -4,14 +4,18 @@ import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ReferenceLinks, ReferenceLists } from '../../src/index.ts'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
+import { receivedLinks } from '../../src/references/ReferenceLinks.tsx'
 import { ReferenceLink as Link } from '../../src/references/ReferenceLink.tsx'
 import { contextOf, staticMarkup } from '../content/support/markup.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 import { useViews } from '../support/views.ts'
 
+beforeAll(async () => {
+  await receivedLinks.load()
+})
 afterEach(cleanup)
 
 const { view, isWatched, watchOf } = useViews()

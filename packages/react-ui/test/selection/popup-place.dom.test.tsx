@@ -1,8 +1,9 @@
 import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SelectionPopup } from '../../src/index.ts'
+import { popup as loadedPopup } from '../../src/selection/SelectionPopup.tsx'
 import { positionInWindow } from '../../src/selection/position-in-window.ts'
 import { focusOnLine, selectedLine } from '../../src/selection/selected-line.ts'
 import { showPart } from '../support/page.tsx'
@@ -19,6 +20,10 @@ const makeWindow = (bar = '50px'): void => {
 beforeEach(() => {
   makeWindow()
 })
+beforeAll(async () => {
+  await loadedPopup.load()
+})
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

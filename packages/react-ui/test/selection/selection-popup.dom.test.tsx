@@ -1,9 +1,14 @@
 import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SelectionPopup } from '../../src/index.ts'
+import { popup as loadedPopup } from '../../src/selection/SelectionPopup.tsx'
 import { showPart } from '../support/page.tsx'
+
+beforeAll(async () => {
+  await loadedPopup.load()
+})
 
 afterEach(() => {
   cleanup()

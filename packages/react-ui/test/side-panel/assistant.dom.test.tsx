@@ -3,11 +3,11 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
+import { drawnPanel, SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
 // Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
-beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
+beforeAll(() => Promise.all([import('../../src/side-panel/PanelBody.tsx'), drawnPanel.load()]))
 afterEach(cleanup)
 
 const timerFired: PageEvent = { type: 'page/timer-fired', timer: { kind: 'side-panel-open' } }

@@ -12,12 +12,12 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SidePanel } from '../../src/side-panel/SidePanel.tsx'
+import { drawnPanel, SidePanel } from '../../src/side-panel/SidePanel.tsx'
 import { SidePanelEntries } from '../../src/side-panel/SidePanelEntries.tsx'
 import { showPart, type OpenedPage } from '../support/page.tsx'
 
 // Lazily loaded modules are imported before any test waits for them, because the first load is slow on a busy machine.
-beforeAll(() => import('../../src/side-panel/PanelBody.tsx'))
+beforeAll(() => Promise.all([import('../../src/side-panel/PanelBody.tsx'), drawnPanel.load()]))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

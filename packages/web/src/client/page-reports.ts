@@ -1,4 +1,4 @@
-import { MOST_PAGE_REPORTS, PageReportsCodec, sendable, type PageReport } from '@lectern/api-client'
+import { MOST_PAGE_REPORTS, sendable, type PageReport } from '@lectern/api-client'
 import { readCookies, reportOnConsole } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
@@ -9,7 +9,7 @@ const REQUEST_DURATION = 'lectern:request'
 
 /** Sends reports to the site's report service, even while the page is being unloaded. The answer is ignored. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
-  const body = JSON.stringify(PageReportsCodec.encode({ reports: reports.map(sendable) }))
+  const body = JSON.stringify({ reports: reports.map(sendable) })
   // If this service fails there is nowhere to report that.
   window
     .fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 /** What is read of the manifest of the browser build. */
 interface Chunk {
   readonly file: string
-  readonly src?: string
+  readonly name?: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -15,9 +15,9 @@ const client = fileURLToPath(new URL('../../dist/client/', import.meta.url))
 
 /** The pieces of the script that every visit to a kind of page loads once the page is idle. */
 const PIECES = {
-  article: ['open-page.ts', 'article-page.tsx', 'hydrate-article.tsx'],
-  preview: ['open-page.ts', 'preview-page.tsx', 'hydrate-article.tsx'],
-  plain: ['hydrate-plain.tsx'],
+  article: ['article'],
+  preview: ['article', 'preview-page'],
+  plain: ['frame'],
 } as const
 
 describe('the script of a page', () => {
@@ -32,7 +32,7 @@ describe('the script of a page', () => {
     if (found === undefined) throw new Error('The build has no such piece')
     return found[0]
   }
-  const entry = () => keyOf(({ isEntry }) => isEntry === true)
+  const entry = () => keyOf(({ isEntry, file }) => isEntry === true && file.endsWith('.js'))
 
   /** The files that are loaded for some chunks, with all that they import. */
   const filesFor = (keys: readonly string[]): readonly string[] => {
@@ -48,10 +48,10 @@ describe('the script of a page', () => {
   }
 
   const visit = (kind: keyof typeof PIECES): readonly string[] =>
-    filesFor([entry(), ...PIECES[kind].map(piece => keyOf(({ src = '' }) => src.endsWith(`/${piece}`)))])
+    filesFor([entry(), ...PIECES[kind].map(piece => keyOf(({ name }) => name === piece))])
 
-  test('is at most 45 kB before everything that needs no call can be used', async () => {
-    expect(await bytesOf(filesFor([entry()]))).toBeLessThanOrEqual(45_000)
+  test('is at most 12 kB before everything that needs no call can be used', async () => {
+    expect(await bytesOf(filesFor([entry()]))).toBeLessThanOrEqual(12_000)
   })
 
   test('begins without React', () => {
@@ -60,16 +60,16 @@ describe('the script of a page', () => {
     expect(filesFor([entry()]).filter(isReact)).toEqual([])
   })
 
-  // The aim is 135 kB. What is missing is the machine of the page and its components; React alone is 58.
+  // The aim is 135 kB, of which React is 58. What is missing are the machine of the page and the components that are drawn with it.
   test.each([
-    ['article', 169_000],
-    ['preview', 163_000],
-    ['plain', 126_000],
+    ['article', 146_500],
+    ['preview', 148_500],
+    ['plain', 86_500],
   ] as const)('of a visit that opens nothing on a page of the kind %s is at most %i bytes', async (kind, most) => {
     expect(await bytesOf(visit(kind))).toBeLessThanOrEqual(most)
   })
 
   test('comes in few files', () => {
-    expect(visit('article').length).toBeLessThanOrEqual(14)
+    expect(visit('article').length).toBeLessThanOrEqual(5)
   })
 })

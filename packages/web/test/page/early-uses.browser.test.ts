@@ -5,7 +5,7 @@ import { browserTest } from '../support/browser.ts'
 import { hydrated, isAlive, shippedChapter, WIDE } from '../support/open-page.ts'
 
 /** The last piece of the page's script: nothing is hydrated without it. */
-const LAST_PIECE = /\/hydrate-article-[^/]*\.js$/
+const LAST_PIECE = /\/article-[\w-]{8}\.js\b/
 
 /** Holds the last piece of the script back until the returned function is called. */
 const holdScript = async (page: Page): Promise<() => void> => {
@@ -88,7 +88,7 @@ describe('what is done before the script arrives', () => {
   })
 
   browserTest('is said not to work if the script cannot be loaded, and works after a reload', async ({ withPage }) => {
-    await withPage({ ...WIDE, expected: [/\/hydrate-/] }, async page => {
+    await withPage({ ...WIDE, expected: [LAST_PIECE] }, async page => {
       await page.route(LAST_PIECE, route => route.abort('connectionfailed'))
       await page.goto(site.chapter)
       await questions(page).click()

@@ -93,6 +93,29 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
     })
   }
 
+  browserTest('that is the whole side panel says so where it would be, and is there after a reload', async ({ withPage }) => {
+    const file = chunk('DrawnPanel')
+    await withPage({ ...WIDE, expected: [file] }, async page => {
+      await page.route(file, route => route.abort('connectionfailed'))
+      await page.goto(site.chapter)
+      await hydrated(page)
+      const asking = page.getByRole('button', { name: 'Ask this article' })
+      await asking.press('Enter')
+      const failure = page.locator('.side-panel-place').getByRole('alert')
+      await failure.waitFor()
+      expect(await failure.textContent()).toBe(FAILURE)
+
+      await page.unroute(file)
+      await page.reload()
+      await hydrated(page)
+      await asking.press('Enter')
+      const panel = page.getByRole('complementary', { name: 'Reading assistant' })
+      await panel.waitFor()
+      await expect.poll(() => hasFocusIn(panel)).toBe(true)
+      expect(await failure.count()).toBe(0)
+    })
+  })
+
   browserTest('LIFE-5 a script that does not come is waited for 120 s, and no longer', async ({ withPage }) => {
     const { script, opener, opened } = PARTS[0] ?? {
       script: '',

@@ -95,6 +95,27 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
     },
   )
 
+  browserTest('are loaded once a reference is near, and leave it its own links if they cannot be', async ({ withPage }) => {
+    const script = /\/ReceivedLinks-[\w-]+\.js\b/
+    await withPage({ ...WIDE, expected: [script] }, async page => {
+      let asked = 0
+      await page.route(script, async route => {
+        asked += 1
+        await route.abort('connectionfailed')
+      })
+      await page.goto(address)
+      await hydrated(page)
+      await atRest(page)
+      expect(asked).toBe(0)
+
+      const rows = page.locator('#article-top .reference-links')
+      await rows.first().scrollIntoViewIfNeeded()
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      expect(await rows.first().getByRole('link').allTextContents()).toEqual(['Crossref', 'Google Scholar'])
+      expect(await page.getByRole('alert').count()).toBe(0)
+    })
+  })
+
   browserTest('FTR-1 are not looked for while they are out of view, or only partly in it', async ({ withPage }) => {
     await withPage({ ...WIDE, viewport: { width: 1440, height: 300 } }, async page => {
       let asked = 0

@@ -107,3 +107,7 @@ export const enrichedContent = (items: readonly EnrichedItem[]): EnrichedContent
 
 /** The enriched content to show: none while it loads, and none if it failed (RICH-3). */
 export const shownEnrichedContent: (load: Loading<EnrichedContent>) => EnrichedContent = receivedOr(noEnrichedContent)
+
+/** Whether there is any to show. */
+export const hasEnrichedContent = (load: Loading<EnrichedContent>): boolean =>
+  Object.values(shownEnrichedContent(load)).some(O.isSome)

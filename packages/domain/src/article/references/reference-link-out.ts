@@ -1,4 +1,4 @@
-import type { ReferenceActionKind } from './rendered-reference.ts'
+import type { ReferenceActionKind } from './reference-action-kinds.ts'
 
 type LinkOutName = 'doi' | 'publisher' | 'scopus' | 'scholar'
 

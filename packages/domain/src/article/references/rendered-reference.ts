@@ -4,10 +4,9 @@ import { parseReference, type ParsedReference } from '../content/reference.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
+import { REFERENCE_ACTION_KINDS, type ReferenceActionKind } from './reference-action-kinds.ts'
 import { referenceActions, type ReferenceAction } from './reference-actions.ts'
 import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from './reference-links-slice.ts'
-
-export type ReferenceActionKind = ReferenceAction['kind']
 
 /** A reference in the page's markup: the identifiers by which its links are found, and the links that it already has. */
 export interface RenderedReference {
@@ -30,12 +29,6 @@ const citedLike =
     hostData: { ...blank.hostData, doi: O.toUndefined(doi) },
   })
 
-/** The order in which `referenceActions` gives them. */
-const ORDER: readonly ReferenceActionKind[] = ['article', 'pdf', 'third-party-pdf', 'crossref', 'scopus', 'scholar']
-
-/** Whether a word is the name of an action on a reference. */
-export const isReferenceActionKind = (word: string | undefined): word is ReferenceActionKind => ORDER.some(kind => kind === word)
-
 /** The actions that follow from the reference itself, before any answer from the service. They need no script. */
 export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) =>
   referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
@@ -49,7 +42,7 @@ export const arrivingActions = (
   const cited = citedLike(parseReference(node('reference')))
   return reference => {
     const follows = (kind: ReferenceActionKind) =>
-      ORDER.slice(ORDER.indexOf(kind) + 1).find(later => reference.has.includes(later))
+      REFERENCE_ACTION_KINDS.slice(REFERENCE_ACTION_KINDS.indexOf(kind) + 1).find(later => reference.has.includes(later))
     const coming = actionsOf(cited(reference)).filter(({ kind }) => !reference.has.includes(kind))
     return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
   }

@@ -1,4 +1,4 @@
-import { array as A, function as F, option as O } from 'fp-ts'
+import { option as O } from 'fp-ts'
 import type { Call, EndpointName } from '../../core/commands/call.ts'
 import type { CallFacts } from './load-row.ts'
 import { isLoad, loadRows, loads, type Load } from './loads.ts'
@@ -14,10 +14,11 @@ const callOf =
  * the page. The page leaves out what its HTML contains already.
  */
 export const callsOnLoad = (facts: CallFacts): readonly Call[] =>
-  F.pipe(
-    loadRows.filter(({ when }) => when === 'opening'),
-    A.filterMap(callOf(facts)),
-  )
+  loadRows
+    .filter(({ when }) => when === 'opening')
+    .map(callOf(facts))
+    .filter(O.isSome)
+    .map(({ value }) => value)
 
 /** The call for a part of the page, at first or again after a failure, if the article has such a part (LIFE-10). */
 export const callFor = (facts: CallFacts, endpoint: EndpointName): O.Option<Call> =>

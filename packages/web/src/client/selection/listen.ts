@@ -1,7 +1,7 @@
 import type { SelectionPlace } from '@lectern/domain/page'
 import type { PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
-import { pageSelection } from './selected.ts'
+import type { pageSelection } from './selected.ts'
 
 /** The ends of a selection, for detecting a change. */
 type Ends = readonly unknown[]
@@ -40,10 +40,25 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   let hasChanged = false
   let pressed: 'page' | 'popup' = 'page'
 
-  const tellOf = (type: 'selection/mouse-released' | 'selection/keyboard-selected'): void => {
+  /** Reads what is selected, once its script has come. */
+  let read: typeof pageSelection | undefined
+  const isSelected = (): boolean => window.getSelection()?.isCollapsed === false
+
+  const tellOf = async (type: 'selection/mouse-released' | 'selection/keyboard-selected'): Promise<void> => {
     reported = ends()
     hasChanged = false
-    const selection = pageSelection(window)
+    if (read === undefined) {
+      if (!isSelected()) return
+      const asked = reported
+      try {
+        read = (await import('./selected.ts')).pageSelection
+      } catch {
+        // What is selected can be copied as in any page, and the next selection asks again.
+        return
+      }
+      if (until.signal.aborted || isOther(ends(), asked)) return
+    }
+    const selection = read(window)
     if (O.isSome(selection) || isVisible()) tell({ type, selection })
   }
 
@@ -75,7 +90,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     () => {
       if (pressed === 'popup') return
       window.setTimeout(() => {
-        if (!until.signal.aborted && (hasChanged || isOther(ends(), reported))) tellOf('selection/mouse-released')
+        if (!until.signal.aborted && (hasChanged || isOther(ends(), reported))) void tellOf('selection/mouse-released')
       })
     },
     listening,
@@ -84,7 +99,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   document.addEventListener(
     'keyup',
     () => {
-      if (isOther(ends(), reported)) tellOf('selection/keyboard-selected')
+      if (isOther(ends(), reported)) void tellOf('selection/keyboard-selected')
     },
     listening,
   )
@@ -102,8 +117,8 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   // selection changes its size.
   const follow = (): void => {
     const { isVisible: isShown, selection } = slices.selection.value
-    if (!isShown || O.isNone(selection)) return
-    const now = pageSelection(window)
+    if (!isShown || O.isNone(selection) || read === undefined) return
+    const now = read(window)
     if (O.isSome(now) && isMoved(selection.value.place, now.value.place))
       tell({ type: 'selection/moved', place: now.value.place })
   }
