@@ -77,7 +77,7 @@ const toStored = async (
     made: madeIndex(resolved.record),
     ...(format === undefined ? {} : { openFormat: format }),
   }
-  const fault = faultOfPage(stored)
+  const fault = faultOfPage(stored, resolved.record)
   return fault === undefined ? E.right(stored) : E.left(incomplete(fault))
 }
 

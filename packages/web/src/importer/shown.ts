@@ -1,11 +1,11 @@
 import { ArticleMetaCodec, firstFault } from '@lectern/api-client'
-import { LONGEST_SEGMENT } from '@lectern/domain/article'
+import { LONGEST_SEGMENT, type ArticleRecord } from '@lectern/domain/article'
 import { parsePii } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import { decodePreview, PREVIEW } from '../rendering/kept-preview.ts'
 import { decodePage } from '../rendering/stored-page.ts'
 import type { StoredArticle } from '../store/article.ts'
-import { decodeRecord } from '../store/stored-record.ts'
+import { checkedRecord } from '../store/stored-record.ts'
 
 /** The address leads to the article: no part of it is longer than the server reads, and the last is the PII. */
 const checkedPath = (path: string): E.Either<string, unknown> => {
@@ -23,12 +23,12 @@ const checkedMeta = (meta: unknown): E.Either<string, unknown> => F.pipe(Article
 
 /**
  * Why nobody could open an article's page, if so. Its stored parts are read, and its metadata are sent and received, by the functions that do
- * so when the page is requested; an article that does not pass is not stored.
+ * so when the page is requested; an article that does not pass is not stored. The record, which is large, is not read from its own text again.
  */
-export const faultOfPage = ({ card, page, fragments, record }: StoredArticle): string | undefined =>
+export const faultOfPage = ({ card, page, fragments }: StoredArticle, record: ArticleRecord): string | undefined =>
   F.pipe(
     checkedPath(card.path),
-    E.chain(() => decodeRecord(record)),
+    E.chain(() => checkedRecord(record)),
     E.chain(() => decodePreview(fragments[PREVIEW] ?? '')),
     E.chain(() => decodePage(page)),
     E.chain(({ source: { meta } }) => checkedMeta(JSON.parse(JSON.stringify(ArticleMetaCodec.encode(meta))))),

@@ -44,6 +44,10 @@ export const decodeStored =
       ),
     )
 
+/** Checks a record that has just been made as a stored one is; the error says where it does not have the expected shape. */
+export const checkedRecord = (record: ArticleRecord): E.Either<string, unknown> =>
+  F.pipe(RecordShape.decode(record), E.mapLeft(firstFault))
+
 /** Older versions stored files whose EIDs were malformed. */
 const withEids = ({ attachments, ...record }: ArticleRecord): ArticleRecord => ({
   ...record,

@@ -28,9 +28,10 @@ const isTerm = (word: string): boolean => !STOP_WORDS.has(word) && !/^\p{N}+$/u.
 export const weightedTerms = (words: ArticleWords): readonly WeightedTerm[] => {
   const counts = new Map<string, number>()
   for (const field of ['title', 'abstract', 'text'] as const) {
-    for (const word of words[field]) if (isTerm(word)) counts.set(word, (counts.get(word) ?? 0) + WEIGHTS[field])
+    for (const word of words[field]) counts.set(word, (counts.get(word) ?? 0) + WEIGHTS[field])
   }
   return [...counts]
+    .filter(([word]) => isTerm(word))
     .map(([word, count]): WeightedTerm => ({ word, weight: 1 + Math.log(count) }))
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, LIMIT)

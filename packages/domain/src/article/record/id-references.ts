@@ -10,9 +10,13 @@ const linkedId = (node: ContentNode): string | undefined => {
 
 const NONE: readonly string[] = []
 
+/** Whether a node may refer to an id. Few do, and every node is asked. */
+const mayRefer = ({ $ }: ContentNode): boolean =>
+  $ !== undefined && ($['refid'] !== undefined || $['biographyid'] !== undefined || $['href'] !== undefined)
+
 /** Every id that a node refers to. */
 export const referredIds = (node: ContentNode): readonly string[] => {
-  if (node.$ === undefined) return NONE
+  if (!mayRefer(node)) return NONE
   const ids = REFERENCES.flatMap(name => attribute(node, name)?.split(/\s/) ?? NONE)
   const linked = linkedId(node)
   return linked === undefined ? ids : [...ids, linked]
@@ -26,7 +30,7 @@ const referring = (value: string, resolve: Resolve): string => resolve(value) ??
 
 /** The node with its references pointing to the resolved ids; unresolved ones are unchanged. */
 export const withReferences = (node: ContentNode, resolve: Resolve): ContentNode => {
-  if (node.$ === undefined) return node
+  if (!mayRefer(node)) return node
   const attributes: [string, string][] = REFERENCES.flatMap(name => {
     const value = attribute(node, name)
     return value === undefined ? [] : [[name, referring(value, resolve)]]

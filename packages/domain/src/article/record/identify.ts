@@ -1,5 +1,5 @@
 import { isHeadedPart } from '../content/outline.ts'
-import { rewrite, walk } from '../content/fold.ts'
+import { rewrite, walkOnce } from '../content/fold.ts'
 import { idOf, withAttributes, type ContentNode } from '../content/node.ts'
 import type { NodeName } from '../content/vocabulary.ts'
 import { referredIds, withReferences } from './id-references.ts'
@@ -117,7 +117,7 @@ const withId = (node: ContentNode, id: string | undefined): ContentNode =>
 export const identify = (record: ArticleRecord): ArticleRecord => {
   const places: Place[] = []
   changeNodeLists(record, (nodes, scope) => {
-    places.push({ nodes: walk(nodes), scope })
+    places.push({ nodes: walkOnce(nodes), scope })
     return nodes
   })
   const ids = newIds(places)

@@ -2,6 +2,7 @@ import {
   at,
   attributeOf,
   elementsOf,
+  first,
   hasOwnText,
   isElement,
   isNamed,
@@ -86,7 +87,7 @@ export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedF
     }
   }
   for (const parent of within(root, isNoFormula)) {
-    if (!elementsOf(parent).some(isFootnote) || !isText(parent)) continue
+    if (first(parent, 'footnote') === undefined || !isText(parent)) continue
     const marked = markedAmong(parent.children)
     for (const child of elementsOf(parent).filter(isFootnote)) {
       const id = attributeOf(child, 'id') ?? newId()

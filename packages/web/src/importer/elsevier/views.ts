@@ -1,5 +1,5 @@
 import { words } from '@lectern/domain/article'
-import { at, attributeOf, elementsOf, within, wordsOf, type XmlElement } from '../xml/index.ts'
+import { at, attributeOf, elementsOf, isElement, within, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */
 const screenViews: ReadonlySet<string | undefined> = new Set(['extended', 'standard-extended'])
@@ -73,11 +73,8 @@ const counterparts = (run: readonly XmlElement[]): readonly (readonly [XmlElemen
   })
 }
 
-const NONE: ReadonlyMap<XmlElement, XmlElement> = new Map()
-
 /** The siblings that repeat something for print, each with its counterpart for the screen. */
 const twinsAmong = (siblings: readonly XmlElement[]): ReadonlyMap<XmlElement, XmlElement> => {
-  if (!siblings.some(isForPrint)) return NONE
   const twins = new Map(runsOf(siblings).flatMap(counterparts))
   const { repeats } = comparison()
   for (const [index, printed] of siblings.entries()) {
@@ -103,7 +100,10 @@ export interface PrintedTwins {
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
   const twins = new Map<XmlElement, XmlElement>()
-  for (const parent of within(root)) for (const [twin, shown] of twinsAmong(elementsOf(parent))) twins.set(twin, shown)
+  for (const parent of within(root)) {
+    if (!parent.children.some(child => isElement(child) && isForPrint(child))) continue
+    for (const [twin, shown] of twinsAmong(elementsOf(parent))) twins.set(twin, shown)
+  }
   const ids = new Map(
     [...twins].flatMap(([twin, shown]) =>
       within(twin).flatMap(element => {

@@ -118,13 +118,15 @@ const inlineOf =
   }
 
 /** The labels of all elements that have an id and a label. */
-const labelsIn = (root: XmlElement): ReadonlyMap<string, string> =>
-  new Map(
-    within(root).flatMap(element => {
-      const [id, label] = [attributeOf(element, 'id'), wordsOf(first(element, 'label'))]
-      return id === undefined || label === undefined ? [] : [[id, label] as const]
-    }),
-  )
+const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
+  const labels = new Map<string, string>()
+  for (const element of within(root)) {
+    const id = attributeOf(element, 'id')
+    const label = id === undefined ? undefined : wordsOf(first(element, 'label'))
+    if (id !== undefined && label !== undefined) labels.set(id, label)
+  }
+  return labels
+}
 
 const listLengths = (root: XmlElement): ((listId: string) => number) => {
   const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))

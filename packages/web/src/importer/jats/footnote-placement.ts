@@ -10,6 +10,7 @@ import {
   type Content,
   type ContentNode,
 } from '@lectern/domain/article'
+import { mapped } from '../mapped.ts'
 
 const isFootnote = isNamed('footnote')
 const isReference = isNamed('cross-ref', 'cross-refs')
@@ -67,17 +68,22 @@ export const withPlacedFootnotes = (
     return numbered(note, count)
   }
   const settledIn = (parent: ContentNode): ContentNode => {
-    const children = childrenOf(parent)
-    return children.length === 0 ? parent : withChildren(parent, settled(children, holdsNotes(parent)))
+    const children = parent.$$
+    if (children === undefined) return parent
+    const now = settled(children, holdsNotes(parent))
+    return now === children ? parent : withChildren(parent, now)
   }
-  const settled = (nodes: readonly ContentNode[], areBlocks: boolean): readonly ContentNode[] =>
-    nodes.flatMap((each, index) => {
-      if (areBlocks || !isFootnote(each)) return [settledIn(each)]
+  /** The same list if nothing in it has changed. */
+  const settled = (nodes: readonly ContentNode[], areBlocks: boolean): readonly ContentNode[] => {
+    if (areBlocks || !nodes.some(isFootnote)) return mapped(nodes, settledIn)
+    return nodes.flatMap((each, index) => {
+      if (!isFootnote(each)) return [settledIn(each)]
       const note = labelled(each)
       const place = notes.push(note) - 1
       notes[place] = settledIn(note)
       return pointsTo(nodes[index - 1], idOf(note)) ? [] : [mark(note)]
     })
+  }
   const [placed, placedFloats] = [settled(content, true), settled(floats, true)]
   const own = notes.splice(0)
   const others = settled(gathered, true)

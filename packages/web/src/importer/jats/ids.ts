@@ -1,4 +1,5 @@
-import { attributeOf, isElement, within, type XmlElement, type XmlNode } from '../xml/index.ts'
+import { mapped } from '../mapped.ts'
+import { attributeOf, isElement, within, type XmlElement } from '../xml/index.ts'
 import { isSubArticle } from './elements.ts'
 
 /** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */
@@ -20,11 +21,12 @@ const ownIds = (article: XmlElement): readonly string[] =>
     .filter(inner => inner === article || !isSubArticle(inner))
     .flatMap(inner => attributeOf(inner, 'id') ?? [])
 
-const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => ({
-  ...element,
-  attributes: change(element),
-  children: element.children.map((child): XmlNode => (isElement(child) ? changed(child, change) : child)),
-})
+/** The element with changed attributes, its own and those of the elements inside. What has not changed is the same object. */
+const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => {
+  const attributes = change(element)
+  const children = mapped(element.children, child => (isElement(child) ? changed(child, change) : child))
+  return attributes === element.attributes && children === element.children ? element : { ...element, attributes, children }
+}
 
 /** A sub-article with unique ids: those already taken get a prefix, and its references are updated. */
 const apart = (subArticle: XmlElement, prefix: string, taken: ReadonlySet<string>): XmlElement => {

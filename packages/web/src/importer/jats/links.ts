@@ -54,11 +54,14 @@ const isReference = (child: XmlNode): child is XmlElement => isElement(child) &&
 
 const isJoint = (child: XmlNode): boolean => !isElement(child) && /^[\s,;–—-]*$/.test(child)
 
+const NO_FILLERS: ReadonlySet<number> = new Set()
+
 /**
  * The indices of references that only fill in a range for machines: `[1]–[3]` often contains an empty reference to 2. Such a reference has
  * no text, and there are references with text on either side, with only dashes, commas and empty references in between.
  */
 export const rangeFillers = (children: readonly XmlNode[]): ReadonlySet<number> => {
+  if (!children.some(isReference)) return NO_FILLERS
   const fillers = new Set<number>()
   /** The empty references since the last one with text; undefined if something else came after that. */
   let pending: number[] | undefined

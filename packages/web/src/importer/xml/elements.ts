@@ -12,18 +12,24 @@ export const isNamed = (...names: readonly string[]): ((element: XmlElement) => 
   return ({ name }) => wanted.has(name)
 }
 
-const isOneOf =
-  (names: readonly string[]) =>
-  (node: XmlNode): node is XmlElement =>
-    isElement(node) && names.includes(node.name)
-
 /** The child elements with one of these names, in order. */
-export const all = (parent: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] =>
-  parent?.children.filter(isOneOf(names)) ?? NO_ELEMENTS
+export const all = (parent: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] => {
+  if (parent === undefined) return NO_ELEMENTS
+  let found: XmlElement[] | undefined
+  for (const child of parent.children) {
+    if (!isElement(child) || !names.includes(child.name)) continue
+    if (found === undefined) found = [child]
+    else found.push(child)
+  }
+  return found ?? NO_ELEMENTS
+}
 
 /** The first child element with one of these names. */
-export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
-  parent?.children.find(isOneOf(names))
+export const first = (parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined => {
+  if (parent === undefined) return undefined
+  for (const child of parent.children) if (isElement(child) && names.includes(child.name)) return child
+  return undefined
+}
 
 /** The element at a path of names; the first one at each step. */
 export const at = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
