@@ -14,7 +14,7 @@ import {
   isBlankText,
   isRenderable,
   isText,
-  walk,
+  elements,
   type ContentNode,
 } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
@@ -144,7 +144,7 @@ export const word = (className: string): Renderer => {
 /** Empty anchors for nodes that are not shown but that the text refers to. */
 export const anchors = (unshown: readonly ContentNode[], { citingPlaces }: RenderContext): ReactNode =>
   all(
-    walk(unshown)
+    elements(unshown)
       .flatMap(node => idOf(node) ?? [])
       .filter(id => citingPlaces.has(id)),
     id => <span id={id} />,

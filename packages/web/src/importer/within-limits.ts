@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { emptyCellCount, isNamed, PART_NAMES, walkOnce, type ArticleRecord } from '@lectern/domain/article'
+import { emptyCellCount, isNamed, PART_NAMES, elementsOnce, type ArticleRecord } from '@lectern/domain/article'
 import type { ImportError } from './import-error.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
@@ -11,7 +11,7 @@ export const withinLimits = (record: ArticleRecord): E.Either<ImportError, Artic
   for (const name of PART_NAMES) {
     const { content, floats, footnotes } = record.parts[name]
     for (const nodes of [content, floats, footnotes]) {
-      for (const node of walkOnce(nodes)) if (isTableGroup(node)) empty += emptyCellCount(node)
+      for (const node of elementsOnce(nodes)) if (isTableGroup(node)) empty += emptyCellCount(node)
     }
   }
   return empty <= IMPORT_LIMITS.emptyCells

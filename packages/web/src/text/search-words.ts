@@ -46,15 +46,29 @@ const folded = (run: string): string => {
   return singular(cut)
 }
 
+/** The search form of a word; a text repeats its words, so each is made once. */
+const folding = (): ((run: string) => string) => {
+  const known = new Map<string, string>()
+  return run => {
+    const before = known.get(run)
+    if (before !== undefined) return before
+    const word = folded(run)
+    known.set(run, word)
+    return word
+  }
+}
+
 /** The words of a text in order, in their search form. They contain only letters, marks and digits, whatever the text. */
 export function* placedWords(text: string): Generator<PlacedWord, void> {
-  const known = new Map<string, string>()
+  const wordOf = folding()
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    const word = known.get(run) ?? folded(run)
-    known.set(run, word)
+    const word = wordOf(run)
     if (word !== '') yield { word, start: index, end: index + run.length }
   }
 }
 
 /** The words of a text in their search form, without their places. */
-export const searchWords = (text: string): readonly string[] => Array.from(placedWords(text), ({ word }) => word)
+export const searchWords = (text: string): readonly string[] => {
+  const wordOf = folding()
+  return (text.match(RUN) ?? []).map(wordOf).filter(word => word !== '')
+}

@@ -1,4 +1,4 @@
-import { walk } from '../content/fold.ts'
+import { elements } from '../content/fold.ts'
 import {
   childNamed,
   childrenOf,
@@ -35,7 +35,7 @@ const affiliationWords = (node: ContentNode): string => {
 /** Affiliations as text, by the ids that authors refer to. */
 export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
   new Map(
-    walk([...content, ...footnotes])
+    elements([...content, ...footnotes])
       .filter(isAffiliation)
       .flatMap((node): readonly (readonly [string, string])[] => {
         const id = idOf(node)

@@ -1,12 +1,12 @@
 import { option as O } from 'fp-ts'
 import { contributorNodes, contributors, isAuthor } from '../record/author-names.ts'
 import { refidsOf } from '../content/cross-reference.ts'
-import { rewrite, walk } from '../content/fold.ts'
+import { rewrite, elements } from '../content/fold.ts'
 import { idOf, node, type Content, type ContentNode } from '../content/node.ts'
 import { LARGE_GROUP_LIMIT } from './author-line.ts'
 import type { EmbeddedAuthors } from './authors-state.ts'
 
-const referredBy = (nodes: readonly ContentNode[]): ReadonlySet<string> => new Set(walk(nodes).flatMap(refidsOf))
+const referredBy = (nodes: readonly ContentNode[]): ReadonlySet<string> => new Set(elements(nodes).flatMap(refidsOf))
 
 /**
  * The authors embedded in a page (AUTH-1): all of them, or for a large group the first 20 and the last, with the affiliations and

@@ -7,7 +7,7 @@ import { isInPress } from '../publication/in-press.ts'
 import { articlePath } from '../record/paths.ts'
 import { supplementText } from '../publication/publication-line.ts'
 import type { ArticleMeta, ArticleParts, Pages } from '../record/record.ts'
-import { walk } from '../content/fold.ts'
+import { elements } from '../content/fold.ts'
 import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../content/node.ts'
 import { lineOfText } from '../content/plain-text.ts'
 import { citationAbstract, citationKeywords } from './citation-abstract.ts'
@@ -57,7 +57,7 @@ const affiliationWords = (node: ContentNode): string =>
 const affiliationsIn = remembered(
   (nodes: readonly ContentNode[]): ReadonlyMap<string, string> =>
     new Map(
-      walk(nodes)
+      elements(nodes)
         .filter(isAffiliation)
         .flatMap((node): readonly (readonly [string, string])[] => {
           const id = idOf(node)

@@ -1,4 +1,4 @@
-import { walkOnce } from './fold.ts'
+import { elementsOnce } from './fold.ts'
 import { idOf, isNamed, type ContentNode } from './node.ts'
 import { refidsOf } from './cross-reference.ts'
 import { lineOfText } from './plain-text.ts'
@@ -11,7 +11,7 @@ const isCrossReference = isNamed('cross-ref', 'cross-refs')
  */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
-  for (const node of walkOnce(nodes)) {
+  for (const node of elementsOnce(nodes)) {
     const id = isCrossReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
     if (id === undefined) continue
     for (const target of new Set(refidsOf(node))) {
@@ -26,7 +26,7 @@ export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string,
 /** Every id in these nodes. */
 export const targets = (nodes: readonly ContentNode[]): ReadonlySet<string> => {
   const ids = new Set<string>()
-  for (const node of walkOnce(nodes)) {
+  for (const node of elementsOnce(nodes)) {
     const id = idOf(node)
     if (id !== undefined) ids.add(id)
   }

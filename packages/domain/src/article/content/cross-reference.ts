@@ -1,4 +1,4 @@
-import { walkOnce } from './fold.ts'
+import { elementsOnce } from './fold.ts'
 import { attribute, idOf, type ContentNode } from './node.ts'
 import type { NodeName } from './vocabulary.ts'
 
@@ -40,7 +40,7 @@ const kindByName: ReadonlyMap<string, CrossReferenceKind> = new Map(Object.entri
 /** The kind of every node that a cross-reference can lead to, by its id. */
 export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<string, CrossReferenceKind> => {
   const found = new Map<string, CrossReferenceKind>()
-  for (const node of walkOnce(nodes)) {
+  for (const node of elementsOnce(nodes)) {
     const id = idOf(node)
     const kind = kindByName.get(node['#name'])
     if (id !== undefined && kind !== undefined) found.set(id, kind)

@@ -1,4 +1,4 @@
-import { rewrite, walk } from './fold.ts'
+import { rewrite, elements } from './fold.ts'
 import { childrenOf, isNamed, node, withChildren, type Content, type ContentNode } from './node.ts'
 
 const isDownloadAll = isNamed('download-all-supplemental-files')
@@ -6,7 +6,7 @@ const isFile = isNamed('e-component')
 const isAppendices = isNamed('appendices')
 const isBody = isNamed('body')
 
-const has = (nodes: readonly ContentNode[], wanted: (node: ContentNode) => boolean): boolean => walk(nodes).some(wanted)
+const has = (nodes: readonly ContentNode[], wanted: (node: ContentNode) => boolean): boolean => elements(nodes).some(wanted)
 
 /** Whether a body contains the element that offers all supplementary files at once (TREE-10). */
 export const offersDownloadAll = ({ content }: Pick<Content, 'content'>): boolean => has(content, isDownloadAll)
@@ -21,7 +21,7 @@ const append = (to: ContentNode, last: ContentNode): ContentNode => withChildren
  */
 export const withDownloadAll = (body: Content): Content => {
   const { content, floats } = body
-  const nodes = walk(content)
+  const nodes = elements(content)
   if (nodes.some(isDownloadAll) || !(nodes.some(isFile) || has(floats, isFile))) return body
   const appendices = nodes.findLast(isAppendices)
   if (appendices !== undefined) {

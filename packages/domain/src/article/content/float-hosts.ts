@@ -1,5 +1,5 @@
 import { refidsOf } from './cross-reference.ts'
-import { walk } from './fold.ts'
+import { elements } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 
 /** Elements that consist of blocks: a float may be placed between any two of them. */
@@ -32,9 +32,9 @@ const NO_MENTIONS: readonly (readonly ContentNode[])[] = []
 
 /** The mentions of floats by kind, the strongest first: anchors, references in running text, any references. */
 const mentionsIn = (nodes: readonly ContentNode[]): readonly (readonly ContentNode[])[] => {
-  const all = walk(nodes).filter(node => isFloatAnchor(node) || isCrossReference(node))
+  const all = elements(nodes).filter(node => isFloatAnchor(node) || isCrossReference(node))
   if (all.length === 0) return NO_MENTIONS
-  const running = walk(nodes, node => !isAside(node))
+  const running = elements(nodes, node => !isAside(node))
   return [all.filter(isFloatAnchor), running.filter(isCrossReference), all.filter(isCrossReference)]
 }
 
@@ -52,7 +52,7 @@ const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefi
   new Map(
     [
       ...floats.map(float => [idOf(float), float] as const),
-      ...floats.flatMap(float => walk([float]).map(inner => [idOf(inner), float] as const)),
+      ...floats.flatMap(float => elements([float]).map(inner => [idOf(inner), float] as const)),
     ].toReversed(),
   )
 
@@ -60,7 +60,7 @@ const floatsById = (floats: readonly ContentNode[]): ReadonlyMap<string | undefi
 const blocksOf = (content: readonly ContentNode[]): readonly Speaker[] => {
   const blocks: Speaker[] = []
   const headings: ContentNode[] = []
-  for (const block of walk(content, isBlockContainer)) {
+  for (const block of elements(content, isBlockContainer)) {
     if (isBlockContainer(block) || isText(block)) continue
     if (isHeading(block)) headings.push(block)
     else blocks.push({ by: block, nodes: [...headings.splice(0), block] })

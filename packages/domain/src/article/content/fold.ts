@@ -44,6 +44,8 @@ export const fold =
       const entered = enter(child)
       // Most nodes are text, which has nothing inside.
       if (isText(entered)) frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+      else if (entered.$$ === undefined && (entered._ === undefined || entered._ === ''))
+        frame.values.push(leave(entered, NO_VALUES, NO_NODES))
       else frame = open(entered, frame)
     }
   }
@@ -73,8 +75,27 @@ export const walk = (
   return found
 }
 
-/** The same for all nodes, with one walk for however many ask for these nodes. */
-export const walkOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => walk(nodes))
+/** The same without runs of text, which are more than half of all nodes. */
+export const elements = (
+  nodes: readonly ContentNode[],
+  into: (node: ContentNode) => boolean = everything,
+): readonly ContentNode[] => {
+  const found: ContentNode[] = []
+  const ahead = nodes.filter(node => !isText(node)).reverse()
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    found.push(node)
+    const children = node.$$
+    if (children === undefined || !into(node)) continue
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index]
+      if (child !== undefined && !isText(child)) ahead.push(child)
+    }
+  }
+  return found
+}
+
+/** All of them, with one walk for however many ask for these nodes. */
+export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => elements(nodes))
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined

@@ -1,13 +1,15 @@
-import { childrenOf, type ContentNode } from './node.ts'
+import { isText, type ContentNode } from './node.ts'
 
-interface Ahead<E> {
-  readonly node: ContentNode
+interface Frame<E> {
+  readonly children: readonly ContentNode[]
+  /** How many children are done. */
+  done: number
   readonly level: number
   readonly among: E[]
 }
 
 /**
- * Entries for some of the nodes, in document order and nested like the nodes; nodes without an entry are descended into.
+ * Entries for some of the nodes, in document order and nested like the nodes; nodes without an entry are descended into. A run of text has none.
  * @param entryOf the entry of a node, if it has one, given its level (from 1) and the list that its inner entries will fill
  * @param into whether to look inside a node
  */
@@ -17,26 +19,26 @@ export const gather = <E>(
   into: (node: ContentNode) => boolean = () => true,
 ): readonly E[] => {
   const outermost: E[] = []
-  const ahead: Ahead<E>[] = []
-  const lay = (children: readonly ContentNode[], level: number, among: E[]): void => {
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const node = children[index]
-      if (node !== undefined) ahead.push({ node, level, among })
-    }
-  }
-  lay(nodes, 1, outermost)
+  const open: Frame<E>[] = [{ children: nodes, done: 0, level: 1, among: outermost }]
   // Most nodes have no entry, and leave it to the next.
   let inner: E[] = []
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-    const { node, level, among } = next
-    const entry = entryOf(node, level, inner)
-    if (entry === undefined) {
-      if (into(node)) lay(childrenOf(node), level, among)
-      continue
+  for (let frame = open.at(-1); frame !== undefined; frame = open.at(-1)) {
+    const node = frame.children[frame.done]
+    frame.done += 1
+    if (node === undefined) open.pop()
+    else if (!isText(node)) {
+      const { level, among } = frame
+      const entry = entryOf(node, level, inner)
+      if (entry !== undefined) among.push(entry)
+      if (node.$$ !== undefined && into(node))
+        open.push({
+          children: node.$$,
+          done: 0,
+          level: entry === undefined ? level : level + 1,
+          among: entry === undefined ? among : inner,
+        })
+      if (entry !== undefined) inner = []
     }
-    among.push(entry)
-    if (into(node)) lay(childrenOf(node), level + 1, inner)
-    inner = []
   }
   return outermost
 }

@@ -31,8 +31,11 @@ const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly Con
       return {
         id: idOf(node) ?? '',
         ...(label === undefined ? {} : { label: lineOfText([label]) }),
-        title: lineOfText(inert(titleOf(node))),
-        node: node,
+        // Read when it is asked for: many who list references want only the nodes.
+        get title() {
+          return lineOfText(inert(titleOf(node)))
+        },
+        node,
         parts,
       }
     }),

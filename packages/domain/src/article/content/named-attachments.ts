@@ -1,13 +1,13 @@
 import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { Attachment } from './attachment.ts'
-import { walk } from './fold.ts'
+import { elements } from './fold.ts'
 import { attribute, isNamed, type Content, type ContentNode } from './node.ts'
 
 const isLink = isNamed('link')
 
 /** The names in the `link`s of these nodes, in order. */
 export const linkedNames = (nodes: readonly ContentNode[]): readonly string[] =>
-  walk(nodes)
+  elements(nodes)
     .filter(isLink)
     .flatMap(link => attribute(link, 'locator') ?? [])
 

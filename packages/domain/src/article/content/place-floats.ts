@@ -1,7 +1,7 @@
 import { remembered } from '../../core/lists/remembered.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { floatHosts, isBlockContainer, isFloatAnchor } from './float-hosts.ts'
-import { rewrite, walk } from './fold.ts'
+import { elements, rewrite, walk } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, node, withChildren, type Content, type ContentNode } from './node.ts'
 
 const isSectionLike = isNamed('section', 'appendices', 'sub-article')
@@ -19,7 +19,7 @@ const displayed = (float: ContentNode): readonly ContentNode[] =>
 
 /** The floats that are not in the text already, judged by name and id. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
-  const byId = grouped(walk(content), idOf)
+  const byId = grouped(elements(content), idOf)
   const isPresent = (float: ContentNode): boolean => {
     const id = idOf(float)
     return id !== undefined && byId.get(id)?.some(node => node['#name'] === float['#name']) === true

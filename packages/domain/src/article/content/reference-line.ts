@@ -1,7 +1,6 @@
-import { lineOfText } from './plain-text.ts'
-import { closed, opened, type LoosePiece, type ReferencePiece } from './reference-pieces.ts'
+import { closed, lineOfPiece, opened, type LoosePiece, type ReferencePiece } from './reference-pieces.ts'
 
-const textOf = ({ before, content, after }: ReferencePiece): string => before + lineOfText(content) + after
+const textOf = ({ before, content, after }: ReferencePiece): string => before + lineOfPiece(content) + after
 
 const endsBlank = ({ content, after }: ReferencePiece): boolean => {
   const words = content.at(-1)?._

@@ -1,4 +1,5 @@
 import type { Doi } from '../../core/identifiers/doi.ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import { referenceLineWords } from '../../words/reference-line.ts'
 import { dateText } from './date-text.ts'
 import { doiOf } from './doi-of.ts'
@@ -19,6 +20,9 @@ export interface ReferencePiece {
   readonly doi?: Doi
 }
 
+/** The text of a piece's content, which is asked for again for each neighbour. */
+export const lineOfPiece: (content: readonly ContentNode[]) => string = remembered(lineOfText)
+
 /** A piece that has not been joined to its neighbours yet. */
 export interface LoosePiece extends ReferencePiece {
   /** The separator between it and the piece before it, if there is one. */
@@ -30,7 +34,7 @@ export interface LoosePiece extends ReferencePiece {
 const piece = (
   content: readonly ContentNode[],
   { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<LoosePiece, 'content' | 'doi' | 'path'>> = {},
-): readonly LoosePiece[] => (lineOfText(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
+): readonly LoosePiece[] => (lineOfPiece(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
 
 /** The pieces of a node, with the node at the head of their paths. */
 const inside = (node: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>

@@ -6,7 +6,7 @@ import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
 import { remembered } from '../../core/lists/remembered.ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import { doiOf } from './doi-of.ts'
-import { walk } from './fold.ts'
+import { elements } from './fold.ts'
 import { attribute, childNamed, childrenOf, idOf, isNamed, isText, type ContentNode } from './node.ts'
 import { lineOfText } from './plain-text.ts'
 import { referenceLine } from './reference-line.ts'
@@ -121,12 +121,12 @@ const isWork = isNamed('reference', 'other-ref')
 const mayBeDoi = isNamed('doi', 'inter-ref', 'e-address')
 
 const hrefsIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  walk(nodes)
+  elements(nodes)
     .filter(isLink)
     .flatMap(node => attribute(node, 'href') ?? [])
 
 const doiIn = (nodes: readonly ContentNode[]): Doi | undefined =>
-  walk(nodes)
+  elements(nodes)
     .filter(mayBeDoi)
     .map(doiOf)
     .find(doi => doi !== undefined)

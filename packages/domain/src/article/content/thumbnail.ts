@@ -1,5 +1,5 @@
 import type { Attachment, AttachmentType } from './attachment.ts'
-import { walk } from './fold.ts'
+import { elements } from './fold.ts'
 import { attribute, isNamed, type ContentNode } from './node.ts'
 import { SHOWN_IMAGES } from './preferred-media.ts'
 
@@ -11,7 +11,7 @@ const SMALL: readonly AttachmentType[] = ['IMAGE-THUMBNAIL', 'IMAGE-DOWNSAMPLED'
 
 /** The pictures of a float and its parts; not those in the cells of a table. */
 const locators = (node: ContentNode): readonly (string | undefined)[] =>
-  walk([node], isFloat)
+  elements([node], isFloat)
     .filter(isLink)
     .map(link => attribute(link, 'locator'))
 

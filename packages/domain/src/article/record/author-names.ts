@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts'
 import { decodeEAddress, encodedAddress } from '../content/e-address.ts'
-import { walk } from '../content/fold.ts'
+import { elements, walk } from '../content/fold.ts'
 import {
   attribute,
   childNamed,
@@ -115,16 +115,16 @@ const refersIn = (nodes: readonly ContentNode[]): readonly string[] => unique(no
  * order.
  */
 export const contributorNodes = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
-  walk(nodes, node => !isContributor(node)).filter(isContributor)
+  elements(nodes, node => !isContributor(node)).filter(isContributor)
 
 /** The contributors with their groups, in document order. Members of a named group count as part of it. */
 const contributorsIn = (
   nodes: readonly ContentNode[],
 ): readonly { readonly node: ContentNode; readonly group: ContentNode | undefined }[] => {
-  const outer = walk(nodes, node => !isContributor(node))
+  const outer = elements(nodes, node => !isContributor(node))
   const groups = new Map<ContentNode, ContentNode>()
   for (const group of outer.filter(isGroup)) {
-    for (const node of walk(childrenOf(group), inner => !isGroup(inner))) groups.set(node, group)
+    for (const node of elements(childrenOf(group), inner => !isGroup(inner))) groups.set(node, group)
   }
   return outer.filter(isContributor).map(node => ({ node, group: groups.get(node) }))
 }
@@ -143,7 +143,7 @@ export const MOST_SHARED_AFFILIATIONS = 10_000
  * belongs to the one person with that mark.
  */
 export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
-  const all = walk([...content, ...footnotes])
+  const all = elements([...content, ...footnotes])
   const affiliations = new Set(all.filter(isAffiliation).map(idOf))
   const notes = new Set(all.filter(isNote).map(idOf))
   const found = contributorsIn(content).map(({ node, group }) => {

@@ -1,6 +1,6 @@
 import { isHeadedPart } from '../content/outline.ts'
-import { rewrite, walkOnce } from '../content/fold.ts'
-import { idOf, withAttributes, type ContentNode } from '../content/node.ts'
+import { rewrite, elementsOnce } from '../content/fold.ts'
+import { idOf, isText, withAttributes, type ContentNode } from '../content/node.ts'
 import type { NodeName } from '../content/vocabulary.ts'
 import { referredIds, withReferences } from './id-references.ts'
 import { changeNodeLists } from './node-lists.ts'
@@ -117,7 +117,7 @@ const withId = (node: ContentNode, id: string | undefined): ContentNode =>
 export const identify = (record: ArticleRecord): ArticleRecord => {
   const places: Place[] = []
   changeNodeLists(record, (nodes, scope) => {
-    places.push({ nodes: walkOnce(nodes), scope })
+    places.push({ nodes: elementsOnce(nodes), scope })
     return nodes
   })
   const ids = newIds(places)
@@ -127,6 +127,7 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
     rewrite(
       node => [node],
       node => {
+        if (isText(node)) return node
         index += 1
         return withReferences(withId(node, ids[index]), id => resolve(id, scope))
       },
