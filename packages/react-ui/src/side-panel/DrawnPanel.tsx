@@ -23,7 +23,7 @@ const useBeforeHelp = (content: O.Option<SidePanelContent>): O.Option<SidePanelC
 type Drawn = SidePanelView<Substance>
 
 /** How much of the window the panel covers. */
-const coverOf = (view: Drawn): 'folded' | 'open low' | 'open tall' | undefined => {
+const coverOf = (view: Drawn): 'folded' | 'open-low' | 'open-tall' | undefined => {
   switch (view.kind) {
     case 'hidden':
       return undefined
@@ -32,8 +32,8 @@ const coverOf = (view: Drawn): 'folded' | 'open low' | 'open tall' | undefined =
       return 'folded'
     case 'panel':
       return view.size === 'expanded' || view.body.kind === 'assistant' || view.body.kind === 'questions'
-        ? 'open tall'
-        : 'open low'
+        ? 'open-tall'
+        : 'open-low'
   }
 }
 

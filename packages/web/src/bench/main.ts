@@ -39,12 +39,12 @@ npm run bench -- --growth [NAME…]
 npm run bench -- --scale [--postgres] [N…]
 
 Measures Lectern, beside the least that each figure could be (the floor) and beside others that do the same (peers), in turn. Prints a table
-and writes it to ${REPORT}. Without a section, all but growth and scale are measured, which takes about fifteen minutes.
+and writes it to ${REPORT}. Without a section, all but growth and scale are measured, which takes about twenty minutes.
 
   --import   importing articles, each in a process of its own, beside bare saxes; JATS beside pandoc and xsltproc if they are installed and
              BENCH_JATS_XSLT names a stylesheet (three minutes)
   --serving  an article's page and its calls, beside the same bytes as a file of the same server (three minutes)
-  --browser  what opening articles costs in Chromium on a slow phone, and what Lighthouse says of them (seven minutes)
+  --browser  what opening and using articles costs in Chromium on a slow phone, and what Lighthouse says of them (thirteen minutes)
   --domain   how the cost of rules grows, each event of the largest page, decoding a long body, loading the domain (two minutes)
   --readers  500 and 1,000 readers who come at the same moment; by default they read the library that ships (one minute)
   --growth   how time and memory grow with a file, for each way in which it can be large (half an hour); with names, those whose names

@@ -28,7 +28,7 @@ const TIMES = 3
 const UNREPORTED = 16
 
 /** Milliseconds in which a page comes to rest after it was used. */
-const REST = 1_000
+const REST = 800
 
 const PATIENCE = 120_000
 
@@ -157,10 +157,12 @@ const triesOn = (page: Page, screen: Screen): readonly Tried[] => {
           {
             name: 'typing in the search field',
             act: async () => {
-              if (!(await press("header input[name='qs']"))) return false
+              if (!(await press('#header-search-button'))) return false
+              await page.waitForTimeout(REST)
               await page.keyboard.type('soil')
               return true
             },
+            undo: undone(() => press('#header-search-button')),
           },
         ]),
     { name: 'expanding all references', act: () => press('.preview-more') },
