@@ -18,7 +18,7 @@ export const inTurn = (begin: () => void, done: Promise<void>): void => {
   const take = (): void => {
     begin()
     const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
-    void Promise.race([done, late]).then(() => setTimeout(next))
+    void Promise.race([done, late]).then(() => setTimeout(next, 0))
   }
   if (isTaken) waiting.push(take)
   else {

@@ -54,7 +54,9 @@ describe('figures and tables looked at closely', () => {
       await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
 
       const stops: string[] = []
-      for (let step = 0; step < 14; step += 1) {
+      // On a busy machine the browser's own controls take more than one key.
+      const isAround = (): boolean => stops.filter(stop => stop === 'Zoom in').length > 1
+      for (let step = 0; step < 60 && !isAround(); step += 1) {
         await page.keyboard.press('Tab')
         stops.push(
           await page.evaluate(() => {
@@ -70,7 +72,7 @@ describe('figures and tables looked at closely', () => {
       expect(stops).not.toContain('OUTSIDE')
       for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in the text'])
         expect(stops).toContain(stop)
-      expect(stops.filter(stop => stop === 'Zoom in').length, stops.join(' · ')).toBeGreaterThan(0)
+      expect(isAround(), stops.join(' · ')).toBe(true)
 
       const fitted = await picture(page)
       await page.keyboard.press('+')

@@ -35,13 +35,23 @@ describe('what is hydrated of an article', () => {
       await withPage(WIDE, async page => {
         await page.goto(address + path)
         await hydrated(page)
-        counts.push(
-          await page.evaluate(() => {
+        const count = () =>
+          page.evaluate(() => {
             const all = [...document.querySelectorAll('*')]
             const isHydrated = (element: Element) => Object.keys(element).some(key => key.startsWith('__reactFiber'))
             return { all: all.length, hydrated: all.filter(isHydrated).length }
-          }),
-        )
+          })
+        // Parts that are due at the same time take turns.
+        let counted = await count()
+        await expect
+          .poll(async () => {
+            await page.waitForTimeout(500)
+            const before = counted.hydrated
+            counted = await count()
+            return counted.hydrated - before
+          })
+          .toBe(0)
+        counts.push(counted)
       })
     }
     const [short, long] = counts.toSorted((one, other) => one.all - other.all)
