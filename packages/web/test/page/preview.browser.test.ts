@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { drawn, focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const MORE = 'View more references'
@@ -366,32 +366,6 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
       )
     }
   }
-
-  browserTest('its text stays where it is when other fonts come after those that were too late for it', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const late = (file: RegExp, milliseconds: number) =>
-        page.route(file, async route => {
-          await new Promise(done => setTimeout(done, milliseconds))
-          await route.continue()
-        })
-      await late(/source-.*woff2/, 700)
-      await late(/stix-.*woff2/, 2_000)
-      await page.goto(article)
-      const loaded = (family: string) =>
-        page.waitForFunction(
-          name => [...document.fonts].some(each => each.family.includes(name) && each.status === 'loaded'),
-          family,
-        )
-      const height = (): Promise<number> =>
-        page.locator('.preview-references').evaluate(list => list.getBoundingClientRect().height)
-      await loaded('Source Serif 4')
-      const before = await height()
-      await loaded('STIX Two Math')
-      await page.evaluate(() => document.fonts.ready)
-      await drawn(page)
-      expect(Math.abs((await height()) - before)).toBeLessThan(3)
-    })
-  })
 
   browserTest('holds at 320 pixels, and with the largest text', async ({ withPage }) => {
     await withPage({ viewport: { width: 320, height: 640 } }, async page => {

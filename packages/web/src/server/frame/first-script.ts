@@ -18,24 +18,14 @@ const CHOICES = [
   [TEXT_SIZE_COOKIE, textAttribute, TEXT_SIZES],
 ]
 
-/** The faces of most of a page's text, by what they are for, and the names of their files. */
-const FACES = [
-  ['text', 'source-serif-latin-normal'],
-  ['interface', 'source-sans-latin-normal'],
-]
-
 /**
  * The script in the head of a page that is the same for all readers. Before anything is painted, it applies what the browser knows of its reader:
  * theme and text size, and how much room their header needs. It has no place of its own among the browser's files, because a page must not wait
  * for one.
- *
- * A page that was painted before its faces had come keeps to the fallbacks: browsers do not take the faces then, but may do so with any other font
- * that comes, and move the lines from under the reader.
  */
 export const FIRST_SCRIPT = `{const root=document.documentElement,tried=act=>{try{act()}catch{}}
 tried(()=>{for(const[name,attribute,values]of ${JSON.stringify(CHOICES)}){const value=document.cookie.split(/; */).find(pair=>pair.startsWith(name+"="))?.slice(name.length+1);if(values.includes(value))root.setAttribute(attribute,value)}})
-tried(()=>{const[,banner,height]=${String(EXPECTED_HEADER)}.exec(localStorage.getItem(${JSON.stringify(EXPECTED_HEADER_KEY)}))??[];if(banner){root.dataset.header=banner;root.style.setProperty("--expected-header",height+"px")}})
-tried(()=>{new PerformanceObserver(list=>{for(const{name,startTime}of list.getEntries()){if(name!=="first-contentful-paint")continue;const late=${JSON.stringify(FACES)}.filter(([,file])=>{const face=document.querySelector('link[as=font][href*="'+file+'"]');return face&&!performance.getEntriesByName(face.href).some(({responseEnd})=>responseEnd<=startTime)});if(late.length>0)root.dataset.lateFaces=late.map(([use])=>use).join(" ")}}).observe({type:"paint",buffered:true})})}`
+tried(()=>{const[,banner,height]=${String(EXPECTED_HEADER)}.exec(localStorage.getItem(${JSON.stringify(EXPECTED_HEADER_KEY)}))??[];if(banner){root.dataset.header=banner;root.style.setProperty("--expected-header",height+"px")}})}`
 
 /** The source by which the content security policy allows the script. */
 export const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`

@@ -90,43 +90,4 @@ describe('the script in the head of a page that is the same for all readers', ()
     expect(FIRST_SCRIPT).not.toMatch(/<\/?script|<!--/i)
     expect(FIRST_SCRIPT_SOURCE).toBe(`'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`)
   })
-
-  test.prop([fc.record({ text: fc.option(fc.nat(200)), interface: fc.option(fc.nat(200)), painted: fc.nat(200) })])(
-    'keeps a page to the fallbacks of those faces that came after it was painted, or have not come yet',
-    ({ painted, ...came }) => {
-      const dataset: Record<string, string> = {}
-      const files: readonly (readonly [use: 'text' | 'interface', href: string])[] = [
-        ['text', '/assets/source-serif-latin-normal-1.woff2'],
-        ['interface', '/assets/source-sans-latin-normal-2.woff2'],
-      ]
-      let tell: (list: object) => void = () => undefined
-      runInNewContext(FIRST_SCRIPT, {
-        document: {
-          documentElement: { dataset },
-          cookie: '',
-          querySelector: (selector: string) => {
-            const found = files.find(([, href]) => href.includes(/"(.*)"/.exec(selector)?.[1] ?? '-'))
-            return found === undefined ? null : { href: found[1] }
-          },
-        },
-        localStorage: { getItem: () => null },
-        performance: {
-          getEntriesByName: (name: string) =>
-            files.flatMap(([use, href]) => (href === name && came[use] !== null ? [{ responseEnd: came[use] }] : [])),
-        },
-        PerformanceObserver: class {
-          constructor(told: (list: object) => void) {
-            tell = told
-          }
-          observe(): void {
-            tell({ getEntries: () => [{ name: 'first-paint', startTime: 0 }] })
-          }
-        },
-      })
-      expect(dataset).toEqual({})
-      tell({ getEntries: () => [{ name: 'first-contentful-paint', startTime: painted }] })
-      const late = files.filter(([use]) => (came[use] ?? Infinity) > painted).map(([use]) => use)
-      expect(dataset).toEqual(late.length === 0 ? {} : { lateFaces: late.join(' ') })
-    },
-  )
 })
