@@ -5,6 +5,7 @@ import { late } from '../primitives/late.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useLastUsed } from './use-last-used.ts'
 
+/** The panel itself, which is loaded when it is first wanted. */
 export const drawnPanel = late(() => import('./DrawnPanel.tsx').then(({ DrawnPanel }) => DrawnPanel))
 
 /**
