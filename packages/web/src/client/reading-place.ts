@@ -61,7 +61,8 @@ const isPlace = (value: unknown): value is ReadingPlace =>
   typeof value.near.at === 'string' &&
   'block' in value &&
   isHeld(value.block) &&
-  Array.isArray(value.block.at)
+  Array.isArray(value.block.at) &&
+  value.block.at.every(child => typeof child === 'number')
 
 /** The position at which the reader left this page, if there is one and storage is available. */
 const kept = (window: Window): O.Option<ReadingPlace> => {
