@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { focused, hasFocus, hydrated, openedWithFonts, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { broughtIntoView, focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const MORE = 'View more references'
@@ -356,11 +356,11 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         `has nothing that an automated check of accessibility finds, nor anything beside the window, ${name}, ${colorScheme}`,
         async ({ withPage }) => {
           await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-            // A face that is late may be taken while the button is pressed, and moves it.
-            await openedWithFonts(page, article)
-            await hydrated(page, '.side-panel-entries button')
-            await page.getByRole('button', { name: MORE }).click()
-            await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
+            await opened(page)
+            const more = page.getByRole('button', { name: MORE })
+            await broughtIntoView(more)
+            await more.click()
+            await more.waitFor({ state: 'detached' })
             expect(await violationsIn(page)).toEqual([])
             expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
           })

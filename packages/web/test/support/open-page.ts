@@ -64,6 +64,16 @@ export const drawn = (page: Page): Promise<unknown> =>
       }),
   )
 
+/**
+ * Scrolls to an element as a reader does, who sees it before using it. The browser lays out what it has left out above the element in the
+ * frames after the scrolling, which may move the element: a press that comes at once would end beside it.
+ */
+export const broughtIntoView = async (element: Locator): Promise<void> => {
+  await element.scrollIntoViewIfNeeded()
+  await drawn(element.page())
+  await element.scrollIntoViewIfNeeded()
+}
+
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(at => at === document.activeElement)
 
 /** Waits until an element has the focus. */
