@@ -19,6 +19,7 @@ import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
 import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
 import { siteRobots } from '../usage/site-robots.ts'
+import { warmUp } from './warm-up.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 
@@ -66,6 +67,10 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
       return `Cannot listen on ${host}, port ${port}: ${messageOf(error)}`
   }
 }
+
+/** The host at which this machine reaches a server, as it stands in an address. */
+const hostFor = ({ host }: Config): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 const start = async (config: Config): Promise<void> => {
   const robots = orFail(await siteRobots(process.env, process.env['INIT_CWD'] ?? process.cwd()))
@@ -164,7 +169,10 @@ const start = async (config: Config): Promise<void> => {
   })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
-  const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  const address = `http://${hostFor(config)}:${port}`
+  await warmUp(address, store).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'the server could not ask itself for its first pages')
+  })
   process.stdout.write(`Lectern is at ${address}/\n`)
   process.stdout.write(onlyHereNote(config, typeof listening === 'object' ? listening?.address : undefined))
   for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
