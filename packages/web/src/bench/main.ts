@@ -42,7 +42,7 @@ Measures Lectern, beside the least that each figure could be (the floor) and bes
 and writes it to ${REPORT}. Without a section, all but growth and scale are measured, which takes about twenty minutes.
 
   --import   importing articles, each in a process of its own, beside bare saxes; JATS beside pandoc and xsltproc if they are installed and
-             BENCH_JATS_XSLT names a stylesheet (three minutes)
+             BENCH_JATS_XSLT names a stylesheet; 10,000 generated articles, new and unchanged (five minutes)
   --serving  an article's page and its calls, beside the same bytes as a file of the same server (three minutes)
   --browser  what opening and using articles costs in Chromium on a slow phone, and what Lighthouse says of them (thirteen minutes)
   --domain   how the cost of rules grows, each event of the largest page, decoding a long body, loading the domain (two minutes)

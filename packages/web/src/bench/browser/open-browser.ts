@@ -1,21 +1,8 @@
 import { either as E } from 'fp-ts'
-import { createServer } from 'node:net'
 import { chromium, type Browser } from 'playwright-core'
 // Where a browser comes from on a machine is what the browser tests know. A benchmark is a program of the same workshop.
 import { findBrowser } from '../../../test/support/find-browser/find.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port is free'))
-        else resolve(address.port)
-      })
-    })
-  })
+import { freePort } from '../free-port.ts'
 
 /** A browser, and the port at which other programs can use it. */
 export interface OpenedBrowser {

@@ -5,6 +5,7 @@ import { walk } from '../../importer/walk.ts'
 import { measuredApart, say } from '../program.ts'
 import type { Row } from '../rows.ts'
 import type { Measured } from './measure-article.ts'
+import { measureAgain } from './measure-again.ts'
 import { peerTime, PEERS } from './peers.ts'
 
 const SECTION = 'import'
@@ -39,7 +40,7 @@ const besidePeers = async (articles: readonly Measured[]): Promise<readonly Row[
 
 /**
  * The cost of importing each article, in a process of its own, beside bare saxes on the same text, and of all JATS articles beside the
- * programs that make HTML of them.
+ * programs that make HTML of them. Then a large folder, new and unchanged.
  * @param paths files and folders
  */
 export const benchImport = async (paths: readonly string[]): Promise<readonly Row[]> => {
@@ -80,5 +81,6 @@ export const benchImport = async (paths: readonly string[]): Promise<readonly Ro
       ours: Math.max(...all.map(one => one.peakMemory)) / 1e6,
     },
     ...(jats.length > 0 ? await besidePeers(jats) : []),
+    ...(await measureAgain(SECTION)),
   ]
 }

@@ -24,6 +24,13 @@ const getting = (path: string): Asked => ({ method: 'GET', path, headers: {}, bo
 const WINDOW = { width: 1280, height: 800 }
 const BROWSER = { hash: '', canCopy: false, canShare: false, hasMendeleyExtension: false }
 
+/** A browser says so of a page that it opens. Then the page is not counted itself: it makes a call of its own for that. */
+const OPENED = { 'sec-fetch-dest': 'document' }
+
+/** The call for what concerns the reader, if the page is the same for all. */
+const visitIn = (html: string): readonly Asked[] =>
+  [...html.matchAll(/\bdata-visit="([^"]+)"/g)].map(([, address = '']) => getting(address.replaceAll('&amp;', '&')))
+
 /** Style sheets and scripts, each once. Pictures are left out: browsers ask for them when they come into view. */
 const filesIn = (html: string): readonly Asked[] => {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)]
@@ -70,7 +77,12 @@ export const visitOf = async (
   { path, pii }: { readonly path: string; readonly pii: Pii },
   from: Readonly<Record<string, string>>,
 ): Promise<Visit> => {
-  const answer = await fetch(origin + path, { headers: from })
+  const answer = await fetch(origin + path, { headers: { ...OPENED, ...from } })
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-  return { page: getting(path), files: filesIn(await answer.text()), calls: await callsOf(origin, pii, from) }
+  const html = await answer.text()
+  return {
+    page: { ...getting(path), headers: OPENED },
+    files: filesIn(html),
+    calls: [...visitIn(html), ...(await callsOf(origin, pii, from))],
+  }
 }

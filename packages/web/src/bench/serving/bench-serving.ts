@@ -4,8 +4,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../free-port.ts'
 import { median } from '../median.ts'
-import { BENCH, CLIENT, IMPORT, say } from '../program.ts'
+import { BENCH, CLIENT, IMPORT, say, SERVER } from '../program.ts'
 import { keptAnswer, type KeptAnswer } from '../readers/kept-answer.ts'
 import { articlesIn } from '../readers/measure.ts'
 import { serve, type Served } from '../readers/served.ts'
@@ -59,8 +60,10 @@ const targetsOf = async (origin: WebAddress, dataFolder: string, clientFolder: s
   const { etag } = first.headers
   const asked: readonly (readonly [string, Asked])[] = [
     ['the page, a guest', visit.page],
-    ['the page, a reader who has signed in', { ...visit.page, headers: { cookie } }],
-    ...(etag === undefined ? [] : [['the page, not modified', { ...visit.page, headers: { 'if-none-match': etag } }] as const]),
+    ['the page, a reader who has signed in', { ...visit.page, headers: { ...visit.page.headers, cookie } }],
+    ...(etag === undefined
+      ? []
+      : [['the page, not modified', { ...visit.page, headers: { ...visit.page.headers, 'if-none-match': etag } }] as const]),
     ...visit.calls.map(call => [`the call ${nameOf(call, article.pii)}`, call] as const),
   ]
   const targets: Target[] = []
@@ -114,9 +117,18 @@ const timeOf = async (origin: string, path: string): Promise<number> => {
   return performance.now() - began
 }
 
-/** The first page after a start beside the same page when it has been asked for several times. */
+/** The built server with these articles, always at the same address, because it keeps pages by their addresses. */
+const startingAgain = async (dataFolder: string): Promise<() => Promise<Served>> => {
+  const port = await freePort()
+  const env = { PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataFolder, DATABASE_URL: '' }
+  return () => serve(['--disable-warning=ExperimentalWarning', SERVER], env)
+}
+
+/** The first page after a start beside the same page when it has been asked for several times. It has been made before the first start. */
 const afterStart = async (start: () => Promise<Served>, path: string): Promise<Row> => {
   const [first, later]: [number[], number[]] = [[], []]
+  const before = await start()
+  await timeOf(before.origin, path).finally(before.stop)
   for (let at = 0; at < STARTS; at += 1) {
     say(`serving: start ${at + 1} of ${STARTS}`)
     const served = await start()
@@ -165,7 +177,7 @@ export const benchServing = async (paths: readonly string[]): Promise<readonly R
     } finally {
       await served.stop()
     }
-    return [...rows, await afterStart(start, page)]
+    return [...rows, await afterStart(await startingAgain(dataFolder), page)]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
