@@ -42,6 +42,7 @@ import type { IdentityConvention } from '../settings/identity-conventions.ts'
 import { readingAsOptions } from './readers/reading-as.ts'
 import { readerSessions } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
+import { rememberedRecords } from './article/handlers/remembered-records.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
 import { madeWith } from './article/page/made-with.ts'
@@ -328,8 +329,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       firstPages: pictures,
       pdfOf: existingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(settings.view.linkOutUrls) }),
     })
+  const records = rememberedRecords(store)
   const parts = service({
     store,
+    records,
     settings,
     sessions,
     key,
@@ -360,6 +363,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const access = articleAccess({
     store,
+    records,
     mayRead: parts.mayRead,
     entitlementOf: parts.page.entitlementOf,
     readerOf: sessions.readerOf,

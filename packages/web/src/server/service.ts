@@ -18,6 +18,7 @@ import { publicationEntry } from '../settings/publications.ts'
 import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { ReaderSessions } from './readers/reader-sessions.ts'
+import type { Records } from './article/handlers/remembered-records.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import { search } from './search/search.ts'
 import type { Store } from '../store/port.ts'
@@ -33,6 +34,7 @@ import { option as O } from 'fp-ts'
 /** The dependencies of the service. */
 export interface ServiceParts {
   readonly store: Store
+  readonly records: Records
   readonly settings: Settings
   readonly sessions: ReaderSessions
   readonly key: SigningKey
@@ -66,6 +68,7 @@ const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.no
 /** Builds the service from the store, the site's settings and the reader sessions. */
 export const service = ({
   store,
+  records,
   settings,
   sessions,
   key,
@@ -85,6 +88,7 @@ export const service = ({
   const record = recordUse(keeping)
   const common = {
     store,
+    records,
     finding: store,
     entitlementOf: entitled,
     mayRead,
@@ -147,12 +151,12 @@ export const service = ({
   return {
     mayRead,
     count,
-    visit: { store, rendererVersion: common.rendererVersion, page, view: settings.view, sessions, count: countVisit },
+    visit: { store, records, rendererVersion: common.rendererVersion, page, view: settings.view, sessions, count: countVisit },
     page,
     open,
     handlers: {
       ...handlers,
-      pageState: pageState({ store, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),
+      pageState: pageState({ store, records, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),
     },
   }
 }

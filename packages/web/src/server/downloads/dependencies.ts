@@ -5,8 +5,11 @@ import type { RecordUse } from '../usage/record-use.ts'
 import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 
 /** The dependencies of the download handlers. */
-export interface DownloadDependencies extends Pick<ArticleDependencies, 'entitlementOf' | 'readerClassOf' | 'tokens'> {
-  readonly store: Pick<Store, 'asset' | 'record' | 'sourceOf'>
+export interface DownloadDependencies extends Pick<
+  ArticleDependencies,
+  'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'
+> {
+  readonly store: Pick<Store, 'asset' | 'sourceOf'>
   readonly finding: Pick<Finding, 'besides'>
   /** Undefined if no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined

@@ -3,7 +3,7 @@ import { namedAttachments, type ArticleMeta, type ArticleRecord } from '@lectern
 import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
-import { decodeRecord } from '../../store/stored-record.ts'
+import type { Records } from '../article/handlers/remembered-records.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { isPrinting } from '../signing/print-pass.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
@@ -11,7 +11,8 @@ import { isOpen, listedFacts, type EntitlementOf, type MayRead } from './entitle
 import type { Store } from '../../store/port.ts'
 
 export interface AccessParts {
-  readonly store: Pick<Store, 'listing' | 'record'>
+  readonly store: Pick<Store, 'listing'>
+  readonly records: Records
   readonly mayRead: MayRead
   readonly entitlementOf: EntitlementOf
   readonly readerOf: (request: FastifyRequest) => SessionReader
@@ -37,7 +38,7 @@ const isInPreview = (record: ArticleRecord, filename: string): boolean =>
   namedAttachments(record.attachments)(previewNodes(previewParts(record))).some(file => file.filename === filename)
 
 /** Decides on pages and files by the same rules as the service's calls. */
-export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
+export const articleAccess = ({ store, records, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
   return {
     isPrinting: printing,
@@ -46,8 +47,8 @@ export const articleAccess = ({ store, mayRead, entitlementOf, readerOf, key, no
       const listing = await store.listing(pii)
       if (listing !== undefined && isOpen(listedFacts(listing))) return 'everyone'
       if (printing(request, pii) || (listing !== undefined && mayRead(listing, readerOf(request)))) return 'reader'
-      const record = decodeRecord((await store.record(pii)) ?? '')
-      return E.isRight(record) && isInPreview(record.right, filename) ? 'everyone' : 'nobody'
+      const record = await records(pii)
+      return record !== undefined && E.isRight(record) && isInPreview(record.right, filename) ? 'everyone' : 'nobody'
     },
   }
 }

@@ -4,7 +4,7 @@ import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 import type { ReadingDependencies } from '../article/handlers/reading.ts'
 
 /** The dependencies of the list handlers, which search the whole library. */
-export interface ListDependencies extends ReadingDependencies, Pick<ArticleDependencies, 'store'> {
+export interface ListDependencies extends ReadingDependencies, Pick<ArticleDependencies, 'store' | 'records'> {
   readonly finding: Pick<
     Finding,
     'cited' | 'citing' | 'listing' | 'listingOfEid' | 'relatedBy' | 'relatesTo' | 'search' | 'similar'

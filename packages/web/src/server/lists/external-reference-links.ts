@@ -16,7 +16,7 @@ import type { ArticleDependencies } from '../article/handlers/dependencies.ts'
 import type { Handler } from '../calls/handler.ts'
 import { articleOfPii } from './known-article.ts'
 
-interface Needed extends Pick<ArticleDependencies, 'store'> {
+interface Needed extends Pick<ArticleDependencies, 'records'> {
   readonly finding: Pick<Finding, 'cited' | 'listing'>
 }
 

@@ -14,7 +14,7 @@ export type EntitlementLookUp = (
 ) => TE.TaskEither<ServiceError, readonly EntitlementResult[]>
 
 /** The dependencies of the handlers of calls answered from the site's settings. */
-export interface SiteDataDependencies extends Pick<ArticleDependencies, 'store' | 'entitlementOf'> {
+export interface SiteDataDependencies extends Pick<ArticleDependencies, 'store' | 'records' | 'entitlementOf'> {
   readonly settings: Settings
   readonly finding: Pick<Finding, 'besides' | 'citing' | 'listing'>
   readonly usageCounts: UsageCounts

@@ -8,7 +8,7 @@ import type { CallContext, Handler, ServiceError } from '../calls/handler.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 import { visibilityOf } from './visibility.ts'
 
-type Needed = Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>
+type Needed = Pick<SiteDataDependencies, 'records' | 'entitlementOf' | 'settings'>
 
 /** The site's items for an article, and the computed items of all other kinds. */
 const items =

@@ -12,7 +12,7 @@ import type { Handler } from '../calls/handler.ts'
 import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
 import type { SiteDataDependencies } from './dependencies.ts'
 
-type Needed = Pick<SiteDataDependencies, 'store' | 'settings' | 'finding'>
+type Needed = Pick<SiteDataDependencies, 'store' | 'records' | 'settings' | 'finding'>
 
 /** The articles in the library that a settings file lists, in its order. */
 const held = async ({ store, finding }: Needed, keys: readonly ArticleKey[]): Promise<readonly Listing[]> => {

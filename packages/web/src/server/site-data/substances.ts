@@ -18,7 +18,7 @@ const substanceOf = ({ id, image, imageDescription = '', fallbackImageDescriptio
 
 /** CALL-27: the substances in the parts of an article that its reader may learn about, in the order of the settings file. */
 export const substances =
-  (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'substances'> =>
+  (dependencies: Pick<SiteDataDependencies, 'records' | 'entitlementOf' | 'settings'>): Handler<'substances'> =>
   ({ params: { pii } }, context) =>
     F.pipe(
       recordOf(dependencies)(pii, context),

@@ -12,7 +12,7 @@ const withoutSections = ({ abstract }: TopicAnnotations): TopicAnnotations => ({
 
 /** CALL-1: the terms in an article's abstract and sections that have topic pages (TOPIC-1, TOPIC-2), from its journal's list. */
 export const topicAnnotations =
-  (dependencies: Pick<SiteDataDependencies, 'store' | 'entitlementOf' | 'settings'>): Handler<'topicAnnotations'> =>
+  (dependencies: Pick<SiteDataDependencies, 'records' | 'entitlementOf' | 'settings'>): Handler<'topicAnnotations'> =>
   ({ params: { id }, query: { issn } }, context) =>
     F.pipe(
       recordOf(dependencies)(id, context),

@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
 import { runImport } from '../../../src/importer/run.ts'
 import { articleFacts, entitlementOf, listedFacts } from '../../../src/server/entitlement/entitlement-of.ts'
 import { signingKey, type SigningKey } from '../../../src/server/signing/signature.ts'
@@ -106,7 +107,7 @@ export const served = async (store: Store): Promise<Served> => {
   installCaching(app, { canSignOut: () => false })
   let origin: Origin = ''
   await app.register(serviceRoutes, {
-    handlers: { ...noHandlers, ...articleHandlers({ ...common, store }) },
+    handlers: { ...noHandlers, ...articleHandlers({ ...common, store, records: rememberedRecords(store) }) },
     frameOf: bareFrameOf,
     contextOf: request => ({
       reader: readers[readerNamed(request.headers[READER_HEADER])],

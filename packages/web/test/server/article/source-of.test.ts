@@ -15,16 +15,19 @@ const reading = async (stored: { readonly page: string; readonly rendererVersion
   let records = 0
   const store = {
     page: async () => stored,
-    record: async () => {
-      records += 1
-      return JSON.stringify(record)
-    },
     piiOfDoi: async () => undefined,
     sourceOf: async () => undefined,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const log = { error: () => undefined } as unknown as FastifyBaseLogger
-  const source = await sourceOf({ store, rendererVersion: 'this' })(record.meta.pii, { log })()
+  const source = await sourceOf({
+    store,
+    records: async () => {
+      records += 1
+      return E.right(record)
+    },
+    rendererVersion: 'this',
+  })(record.meta.pii, { log })()
   return { source: E.isRight(source) ? (JSON.parse(JSON.stringify(source.right)) as unknown) : source.left, records }
 }
 

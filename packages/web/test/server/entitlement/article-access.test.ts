@@ -6,6 +6,7 @@ import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import fastify from 'fastify'
 import { option as O } from 'fp-ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { decodeRecord } from '../../../src/store/stored-record.ts'
 import { articleAccess } from '../../../src/server/entitlement/article-access.ts'
 import { profileOf } from '../../../src/server/readers/profile.ts'
 import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../../../src/server/signing/print-pass.ts'
@@ -60,8 +61,8 @@ const service = ({
   const access = articleAccess({
     store: {
       listing: asked => Promise.resolve(asked === pii ? { ...listing, ...given } : undefined),
-      record: asked => Promise.resolve(asked === pii ? stored : undefined),
     },
+    records: async asked => (asked === pii ? decodeRecord(stored) : undefined),
     mayRead: () => mayRead,
     entitlementOf: () => ({
       entitled: mayRead,

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { tokensOf } from '../../../src/server/article/handlers/index.ts'
 import type { CallContext } from '../../../src/server/calls/handler.ts'
@@ -175,6 +176,7 @@ describe('lists of any library', () => {
     const places = library.flatMap(({ origin }, place) => (origin === listed ? [place] : []))
     const handlers = listHandlers({
       store,
+      records: rememberedRecords(store),
       finding: store,
       tokens,
       traceKey: key,

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
 import { runImport } from '../../../src/importer/run.ts'
 import { entitlementOf, listedFacts, type MayRead } from '../../../src/server/entitlement/entitlement-of.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
@@ -59,6 +60,7 @@ export const servedLists = async (store: Store): Promise<ServedLists> => {
       ...noHandlers,
       ...listHandlers({
         store,
+        records: rememberedRecords(store),
         finding: store,
         tokens,
         traceKey,

@@ -6,6 +6,7 @@ import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
 import { runImport } from '../../../src/importer/run.ts'
 import { articleFacts, entitlementOf } from '../../../src/server/entitlement/entitlement-of.ts'
 import { readSettings, type Settings } from '../../../src/settings/settings.ts'
@@ -74,6 +75,7 @@ export const servedSiteData = async (store: Store): Promise<ServedSiteData> => {
       ...siteDataHandlers({
         settings: settings.right,
         store,
+        records: rememberedRecords(store),
         finding: store,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),
         usageCounts: usageCounts({ log: store, logger: app.log }),

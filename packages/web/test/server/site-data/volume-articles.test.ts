@@ -38,10 +38,10 @@ const beside = async (besides: readonly Listing[]) => {
     settings: defaultSettings,
     store: {
       page: async () => undefined,
-      record: async () => JSON.stringify(record),
       piiOfDoi: async () => undefined,
       sourceOf: async () => undefined,
     },
+    records: async () => E.right(record),
     finding: { besides: async () => besides, citing: async () => ({ total: 0, newest: [] }), listing: async () => undefined },
   })
   const flags = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }

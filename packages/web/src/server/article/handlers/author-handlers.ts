@@ -8,7 +8,7 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { recordOf } from './record-of.ts'
 import { notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
+type Needed = Pick<ArticleDependencies, 'store' | 'records' | 'finding'>
 
 /** CALL-26: what the library knows about each author of an article. */
 export const authorMetadata =

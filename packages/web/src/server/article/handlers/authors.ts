@@ -9,7 +9,7 @@ import { tokenedRecord } from './entitled-record.ts'
  * because it is secret.
  */
 export const authors =
-  (dependencies: Pick<ArticleDependencies, 'store' | 'readerClassOf' | 'tokens'>): Handler<'authors'> =>
+  (dependencies: Pick<ArticleDependencies, 'records' | 'readerClassOf' | 'tokens'>): Handler<'authors'> =>
   ({ params: { pii }, query: { jwt } }, context) =>
     F.pipe(
       tokenedRecord(dependencies)(pii, jwt, 'author', context),

@@ -4,7 +4,7 @@ import type { Handler } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { recordOf } from './record-of.ts'
 
-type Needed = Pick<ArticleDependencies, 'store'>
+type Needed = Pick<ArticleDependencies, 'records'>
 
 /** CALL-30: the citation of an article in RefWorks format (EXP-1). */
 export const exportRefWorks =

@@ -11,7 +11,7 @@ import { sourceOf } from './source-of.ts'
 
 /** CALL-21: the table of contents of an article, which every reader may see (TOC-3). */
 export const toc =
-  (dependencies: Pick<ArticleDependencies, 'store' | 'rendererVersion'>): Handler<'toc'> =>
+  (dependencies: Pick<ArticleDependencies, 'store' | 'records' | 'rendererVersion'>): Handler<'toc'> =>
   ({ params: { pii } }, context) =>
     TE.map(({ contents }: PageSource) => contents)(sourceOf(dependencies)(pii, context))
 
@@ -23,7 +23,7 @@ const entry = ({ id, label, title, children }: OutlineEntry): ContentsEntry => (
 })
 
 const chapterOf =
-  (dependencies: Pick<ArticleDependencies, 'store'>, context: CallContext) =>
+  (dependencies: Pick<ArticleDependencies, 'records'>, context: CallContext) =>
   async ({ pii, title, path }: Listing): Promise<Chapter> => {
     const record = await recordOf(dependencies)(pii, context)()
     const sections = E.isRight(record) ? headedParts(record.right.parts.body.content).map(entry) : []
@@ -32,7 +32,7 @@ const chapterOf =
 
 /** CALL-22: the chapters of a book, each with its section headings (TOC-7). */
 export const chapters =
-  (dependencies: Pick<ArticleDependencies, 'store' | 'finding'>): Handler<'chapters'> =>
+  (dependencies: Pick<ArticleDependencies, 'records' | 'finding'>): Handler<'chapters'> =>
   ({ params: { isbn } }, context) =>
   async () => {
     const listings = await dependencies.finding.chapters(isbn)

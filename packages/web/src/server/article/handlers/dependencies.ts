@@ -6,11 +6,13 @@ import type { ReaderClass } from '../../signing/reader-class.ts'
 import type { Finding } from '../../../store/article-index.ts'
 import type { Store } from '../../../store/port.ts'
 import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
+import type { Records } from './remembered-records.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The dependencies of the handlers of an article's record. */
 export interface ArticleDependencies {
-  readonly store: Pick<Store, 'page' | 'record' | 'piiOfDoi' | 'sourceOf'>
+  readonly store: Pick<Store, 'page' | 'piiOfDoi' | 'sourceOf'>
+  readonly records: Records
   /** The version of stored pages that need not be made again. */
   readonly rendererVersion: string
   readonly finding: Pick<Finding, 'around' | 'besides' | 'chapters' | 'writtenBy'>

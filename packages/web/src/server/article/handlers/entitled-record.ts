@@ -17,7 +17,7 @@ export const holdsToken =
 
 /** The record of an article, for anyone with a valid token of its page. */
 export const tokenedRecord =
-  (dependencies: Pick<ArticleDependencies, 'store'> & Checking) =>
+  (dependencies: Pick<ArticleDependencies, 'records'> & Checking) =>
   (pii: Pii, token: string, purpose: TokenPurpose, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
     F.pipe(
       recordOf(dependencies)(pii, context),
@@ -29,7 +29,7 @@ export const tokenedRecord =
  * whatever the reason.
  */
 export const entitledRecord =
-  (dependencies: Pick<ArticleDependencies, 'store' | 'entitlementOf'> & Checking) =>
+  (dependencies: Pick<ArticleDependencies, 'records' | 'entitlementOf'> & Checking) =>
   (pii: Pii, entitledToken: string, context: CallContext): TE.TaskEither<ServiceError, ArticleRecord> =>
     F.pipe(
       tokenedRecord(dependencies)(pii, entitledToken, 'entitled', context),

@@ -5,7 +5,7 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { entitledRecord } from './entitled-record.ts'
 import { notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
+type Needed = Pick<ArticleDependencies, 'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
 /**
  * CALL-18: the body with its attachments and the element that offers all supplementary files (TREE-10). Articles whose file has only the

@@ -9,7 +9,7 @@ import { issuePiiOf } from './issue-pii.ts'
 import { recordOf } from './record-of.ts'
 import { notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'finding'>
+type Needed = Pick<ArticleDependencies, 'records' | 'finding'>
 
 const sibling = (listing: Listing | undefined): O.Option<Sibling> =>
   O.map(({ pii, title }: Listing): Sibling => ({ pii, title }))(O.fromNullable(listing))

@@ -9,14 +9,14 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { recordOf } from './record-of.ts'
 import { notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'rendererVersion'>
+type Needed = Pick<ArticleDependencies, 'store' | 'records' | 'rendererVersion'>
 
 /**
  * An article's page without its markup, as it is stored. Only if the page was made by another version of the renderer is the record itself read,
  * which can have megabytes.
  */
 export const pageOf =
-  ({ store, rendererVersion }: Needed) =>
+  ({ store, records, rendererVersion }: Needed) =>
   (pii: Pii, context: Pick<CallContext, 'log'>): TE.TaskEither<ServiceError, Pick<RenderedParts, 'page' | 'source'>> =>
   async () => {
     const stored = await store.page(pii)
@@ -25,7 +25,7 @@ export const pageOf =
     return page !== undefined && E.isRight(page)
       ? E.right(page.right)
       : TE.map((record: ArticleRecord) => ({ page: articlePage(record), source: pageSource(record) }))(
-          recordOf({ store })(pii, context),
+          recordOf({ records })(pii, context),
         )()
   }
 

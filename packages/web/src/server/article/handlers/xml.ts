@@ -8,7 +8,7 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { entitledRecord } from './entitled-record.ts'
 import { forbidden, notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
+type Needed = Pick<ArticleDependencies, 'store' | 'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
 const fileOf =
   ({ store }: Needed, pii: Pii, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>

@@ -8,6 +8,7 @@ import type { Handler } from '../../calls/handler.ts'
 import type { EntitlementOf } from '../../entitlement/entitlement-of.ts'
 import type { RecordUse } from '../../usage/record-use.ts'
 import { recordOf } from '../handlers/record-of.ts'
+import type { Records } from '../handlers/remembered-records.ts'
 import { notFound } from '../handlers/refusals.ts'
 import { inState } from './in-state.ts'
 import type { OpenArticle } from './open-article.ts'
@@ -16,6 +17,7 @@ import { renderedAside } from './rendered-aside.ts'
 
 export interface PageStateParts {
   readonly store: Store
+  readonly records: Records
   readonly linkOutUrls: LinkOutUrls
   readonly entitlementOf: EntitlementOf
   readonly open: OpenArticle
@@ -29,6 +31,7 @@ export interface PageStateParts {
  */
 export const pageState = ({
   store,
+  records,
   linkOutUrls,
   entitlementOf,
   open,
@@ -45,7 +48,7 @@ export const pageState = ({
       const mode = renderingMode({ entitlement, meta })
       const opened = await open(shown, { mode, view: 'full' }, context)
       if (!entitlement.entitled) await recordUse({ kind: 'no-license', link: 'html', pii }, context)
-      const record = await recordOf({ store })(pii, context)()
+      const record = await recordOf({ records })(pii, context)()
       return E.right(E.isLeft(record) ? opened : inState(opened, mode, record.right, await ownLinks(store, pii)))
     }
 }

@@ -20,6 +20,7 @@ import {
   type PageArticleDependencies,
   type ReadArticle,
 } from '../handlers/index.ts'
+import type { Records } from '../handlers/remembered-records.ts'
 import { pageOf } from '../handlers/source-of.ts'
 import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
 import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
@@ -33,6 +34,7 @@ export const visitPath = (pii: Pii, view: 'full' | 'abstract', client: ClientFil
 
 export interface VisitRouteParts {
   readonly store: ArticleDependencies['store'] & Pick<LibraryState, 'library'>
+  readonly records: Records
   readonly rendererVersion: string
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
@@ -61,13 +63,13 @@ interface Visited {
 const MOST_VISITED = 1_000
 
 /** What a visit needs of an article, which is read from all that is stored of its page only after the library has changed. */
-const visitedArticles = ({ store, rendererVersion, page }: Pick<VisitRouteParts, 'page' | 'rendererVersion' | 'store'>) => {
+const visitedArticles = ({ page, ...needed }: Pick<VisitRouteParts, 'page' | 'records' | 'rendererVersion' | 'store'>) => {
   const known = new LRUCache<Pii, Visited>({ max: MOST_VISITED })
   return async (pii: Pii, context: CallContext): Promise<Visited | undefined> => {
-    const { revision } = await store.library()
+    const { revision } = await needed.store.library()
     const before = known.get(pii)
     if (before?.revision === revision) return before
-    const shown = await pageOf({ store, rendererVersion })(pii, context)()
+    const shown = await pageOf(needed)(pii, context)()
     if (E.isLeft(shown)) return undefined
     const visited = { revision, read: readArticle(shown.right.source, page), viewed: viewedArticle(shown.right) }
     known.set(pii, visited)
