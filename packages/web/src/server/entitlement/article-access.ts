@@ -3,7 +3,7 @@ import { namedAttachments, type ArticleMeta, type ArticleRecord } from '@lectern
 import { previewNodes, previewParts } from '@lectern/domain/page'
 import { either as E } from 'fp-ts'
 import type { FastifyRequest } from 'fastify'
-import type { Records } from '../article/handlers/remembered-records.ts'
+import type { Records } from '../../store/remembered-records.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { isPrinting } from '../signing/print-pass.ts'
 import type { SessionReader } from '../readers/session-reader.ts'

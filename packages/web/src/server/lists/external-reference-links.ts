@@ -1,4 +1,4 @@
-import type { Eid } from '@lectern/domain/core'
+import { remembered, type Eid } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -31,15 +31,17 @@ const worksOf = ({ parts }: ArticleRecord): readonly (readonly [refId: string, w
       return refId === undefined ? [] : [[refId, work] as const]
     })
 
-const scopusEids = (record: ArticleRecord): ReadonlyMap<string, Eid> =>
-  new Map(
-    worksOf(record).flatMap(([refId, work]) =>
-      O.match<Eid, readonly (readonly [string, Eid])[]>(
-        () => [],
-        eid => [[refId, eid]],
-      )(statedScopusEid(work)),
+const scopusEids = remembered(
+  (record: ArticleRecord): ReadonlyMap<string, Eid> =>
+    new Map(
+      worksOf(record).flatMap(([refId, work]) =>
+        O.match<Eid, readonly (readonly [string, Eid])[]>(
+          () => [],
+          eid => [[refId, eid]],
+        )(statedScopusEid(work)),
+      ),
     ),
-  )
+)
 
 const link =
   (eids: ReadonlyMap<string, Eid>) =>

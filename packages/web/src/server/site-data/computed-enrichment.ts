@@ -1,4 +1,4 @@
-import { urnHref } from '@lectern/domain/core'
+import { remembered, urnHref } from '@lectern/domain/core'
 import {
   attribute,
   fileKind,
@@ -85,10 +85,16 @@ const databaseLinking = (record: ArticleRecord, visibility: Visibility): readonl
   return links.length === 0 ? [] : [enrichedItem('DL', { links })]
 }
 
+const enrichmentWithin = (visibility: Visibility): ((record: ArticleRecord) => readonly EnrichedItem[]) =>
+  remembered(record => [
+    ...dataProfile(record),
+    ...openData(record),
+    ...geospatialData(record),
+    ...databaseLinking(record, visibility),
+  ])
+
+const ENRICHMENT = { whole: enrichmentWithin('whole'), head: enrichmentWithin('head') } as const
+
 /** The enriched content derived from the article itself (RICH-1): data availability, data files, maps and database records. */
-export const computedEnrichment = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] => [
-  ...dataProfile(record),
-  ...openData(record),
-  ...geospatialData(record),
-  ...databaseLinking(record, visibility),
-]
+export const computedEnrichment = (record: ArticleRecord, visibility: Visibility): readonly EnrichedItem[] =>
+  ENRICHMENT[visibility](record)

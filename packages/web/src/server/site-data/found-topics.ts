@@ -1,3 +1,4 @@
+import { remembered } from '@lectern/domain/core'
 import {
   attribute,
   childrenOf,
@@ -39,16 +40,22 @@ const topicsIn = (
       return term === undefined || targetUrl === undefined ? [] : [{ term, targetUrl }]
     })
 
+const NONE: TopicAnnotations = { abstract: { topics: [] }, sections: [] }
+
+/** Whether a term may occur in these parts of an article. */
+const occurringIn = remembered(({ abstracts, body }: ArticleRecord['parts']) =>
+  mayOccur(wordsOf(texts([...abstracts.content, ...body.content]))),
+)
+
 /**
  * The topics of an article's abstracts and of each section, as many as the page shows (TOPIC-1, TOPIC-2). Text in a nested section belongs
  * only to that section.
  */
-export const foundTopics = (
-  { parts: { abstracts, body } }: Pick<ArticleRecord, 'parts'>,
-  topics: readonly Topic[],
-): TopicAnnotations => {
-  const occurs = mayOccur(wordsOf(texts([...abstracts.content, ...body.content])))
+export const foundTopics = ({ parts }: Pick<ArticleRecord, 'parts'>, topics: readonly Topic[]): TopicAnnotations => {
+  const { abstracts, body } = parts
+  const occurs = occurringIn(parts)
   const sought = longestFirst(topics.filter(({ term }) => occurs(term)))
+  if (sought.length === 0) return NONE
   const sections = walk(body.content)
     .filter(isSection)
     .flatMap((section): readonly SectionTopics[] => {

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, symlink, unlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
+import { rememberedRecords } from '../../../src/store/remembered-records.ts'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { readSettings } from '../../../src/settings/settings.ts'
 import { xml } from '../../../src/server/article/handlers/xml.ts'

@@ -6,7 +6,7 @@ import type { ReaderClass } from '../../signing/reader-class.ts'
 import type { Finding } from '../../../store/article-index.ts'
 import type { Store } from '../../../store/port.ts'
 import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
-import type { Records } from './remembered-records.ts'
+import type { Records } from '../../../store/remembered-records.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The dependencies of the handlers of an article's record. */

@@ -3,7 +3,7 @@ import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import type { CallContext, ServiceError } from '../../calls/handler.ts'
 import { notFound } from './refusals.ts'
-import type { Records } from './remembered-records.ts'
+import type { Records } from '../../../store/remembered-records.ts'
 
 /** The record of an article. If the stored record cannot be decoded, that is logged and the call fails as unavailable. */
 export const recordOf =

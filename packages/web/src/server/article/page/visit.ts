@@ -20,7 +20,7 @@ import {
   type PageArticleDependencies,
   type ReadArticle,
 } from '../handlers/index.ts'
-import type { Records } from '../handlers/remembered-records.ts'
+import type { Records } from '../../../store/remembered-records.ts'
 import { pageOf } from '../handlers/source-of.ts'
 import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
 import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'

@@ -2,8 +2,8 @@ import type { ArticleRecord } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { LRUCache } from 'lru-cache'
-import { decodeRecord } from '../../../store/stored-record.ts'
-import type { Store } from '../../../store/port.ts'
+import { decodeRecord } from './stored-record.ts'
+import type { Store } from './port.ts'
 
 /** The record of an article; left is why the stored one cannot be decoded. Undefined if there is none. */
 export type Records = (pii: Pii) => Promise<E.Either<string, ArticleRecord> | undefined>

@@ -4,7 +4,7 @@ import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import type { Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
-import { rememberedRecords } from '../../../src/server/article/handlers/remembered-records.ts'
+import { rememberedRecords } from '../../src/store/remembered-records.ts'
 
 const [ONE, OTHER] = [checkedPii('S2211753914000025'), checkedPii('S0021869313002846')]
 
