@@ -6,16 +6,28 @@ const CLEAR = 64
 
 const FALLBACK = 'article-top'
 
+/** Where a line is: below the window's top edge, and how far the page is scrolled. In CSS pixels. */
+interface Place {
+  readonly top: number
+  readonly scrolled: number
+}
+
+/**
+ * Whether a reader has scrolled: the browser by itself moves either the line, when what surrounds it changes, or the page, so that the line
+ * stays.
+ */
+const isScrolled = (before: Place, { top, scrolled }: Place): boolean => scrolled !== before.scrolled && top !== before.top
+
 /** Keeps the line that the reader came from clear of the panel while that opens and grows, until the reader scrolls. */
 const keepUncovered = (panel: Element, from: Element): (() => void) => {
-  let expected = window.scrollY
+  const placeOf = (line: DOMRect): Place => ({ top: Math.round(line.top), scrolled: window.scrollY })
+  let before: Place | undefined
   const uncover = (): void => {
     const line = from.getClientRects()[0]
-    if (line === undefined || window.scrollY !== expected) return
+    if (line === undefined || (before !== undefined && isScrolled(before, placeOf(line)))) return
     const distance = scrollToUncover(line, panel.getBoundingClientRect(), CLEAR)
-    if (distance === 0) return
-    window.scrollBy({ top: distance, behavior: 'instant' })
-    expected = window.scrollY
+    if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' })
+    before = placeOf(from.getClientRects()[0] ?? line)
   }
   uncover()
   const observer = new ResizeObserver(uncover)
