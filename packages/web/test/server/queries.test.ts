@@ -94,6 +94,20 @@ describe('a page asks the database few questions, of any size of library', () =>
     expect(again.map(({ rows }) => rows)).toEqual([1, 1])
   })
 
+  test('the calls of a visit read all that is stored of its article once', async () => {
+    const pii = piis[5] ?? ''
+    const urls = [
+      `/sdfe/arp/pii/${pii}/author-metadata`,
+      `/sdfe/arp/pii/${pii}/references/external-links/5`,
+      `/sdfe/ears/pii/${pii}/JL/research-article/enriched-content`,
+      `/topics/annotations/${pii}`,
+    ]
+    asked.length = 0
+    const answers = await Promise.all([...urls, ...urls].map(url => app.inject({ url })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(asked.filter(({ sql }) => /\brecord\b/.test(sql))).toHaveLength(1)
+  })
+
   test.each([
     ['home', () => '/', 3],
     ['a search', () => '/search?qs=ban', 3],
