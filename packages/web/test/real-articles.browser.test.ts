@@ -36,4 +36,33 @@ describe('every article, shipped and real', () => {
       })
     })
   }
+
+  for (const width of [360, 768, 1440])
+    browserTest(`estimates how high sections and references are, at ${width} px`, async ({ withPage }) => {
+      await withPage({ viewport: { width, height: 900 }, expected: [/Invalid URN: /] }, async page => {
+        const factors: number[] = []
+        for (const { path } of site.cards) {
+          await page.goto(site.origin + path)
+          factors.push(
+            ...(await page.evaluate(() => {
+              const late = [
+                ...document.querySelectorAll<HTMLElement>('.part-body .section[data-lines], .references > li'),
+              ].filter(element => element.checkVisibility())
+              const estimates = late.map(element =>
+                parseFloat(getComputedStyle(element).containIntrinsicBlockSize.replace('auto ', '')),
+              )
+              for (const element of late) element.style.setProperty('content-visibility', 'visible')
+              return late.map((element, index) => {
+                const ratio = (estimates[index] ?? 0) / element.offsetHeight
+                return Math.max(ratio, 1 / ratio)
+              })
+            })),
+          )
+        }
+        const sorted = factors.toSorted((one, other) => one - other)
+        expect(sorted.length).toBeGreaterThan(50)
+        expect(sorted[Math.floor(sorted.length / 2)], 'in the middle').toBeLessThan(1.2)
+        expect(sorted.at(-1), 'at worst').toBeLessThan(3)
+      })
+    })
 })

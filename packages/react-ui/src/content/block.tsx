@@ -1,8 +1,18 @@
 import { contentWords } from '@lectern/domain/words'
-import { attribute, childrenOf, isBlankText, isNamed, lineOfText, type ContentNode } from '@lectern/domain/article'
+import {
+  attribute,
+  childrenOf,
+  heightOfSection,
+  heightStep,
+  isBlankText,
+  isNamed,
+  lineOfText,
+  type ContentNode,
+} from '@lectern/domain/article'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
-import { headed, looseHeading } from './headed.tsx'
+import { headed, headedContent, looseHeading } from './headed.tsx'
+import { pictureOf } from './media.tsx'
 import {
   block,
   common,
@@ -89,6 +99,23 @@ const textbox: Renderer = {
   },
 }
 
+/** A section. The outermost say how high they are, because a page lays them out when they come into view. */
+const section: Renderer = {
+  model: 'flow',
+  render: (node, context) => {
+    const height = context.inSection ? undefined : heightOfSection(node, link => pictureOf(link, context)?.shown)
+    return namedElement(
+      'section',
+      {
+        ...common(node),
+        className: 'section',
+        ...(height && { 'data-lines': heightStep(height.lines), 'data-blocks': heightStep(height.blocks) }),
+      },
+      headedContent(node, { ...context, inSection: true }),
+    )
+  },
+}
+
 /** The button for all supplementary files at once (TREE-10), if there are any. */
 const downloadAll: Renderer = {
   model: 'flow',
@@ -144,7 +171,7 @@ export const blocks: Family<
   nomenclature: headed('section', 'nomenclature'),
   para: paragraph(),
   preformat,
-  section: headed('section', 'section'),
+  section,
   'section-title': looseHeading,
   sections: wrapper('sections'),
   'simple-para': {

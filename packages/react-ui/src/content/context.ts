@@ -66,6 +66,8 @@ export interface RenderContext extends ContentContext {
   readonly place: 'flow' | 'phrasing'
   /** Links do not nest. */
   readonly inLink: boolean
+  /** A section inside another is laid out with it. */
+  readonly inSection?: true
 }
 
 /** Reports each unknown name (TREE-1) and each invalid address (URN-2) when it first occurs. Create one per page. */

@@ -26,6 +26,9 @@ export const filesOf = (link: ContentNode, { attachments }: RenderContext): read
   return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
 }
 
+/** The picture that a `link` shows, if there is one. */
+export const pictureOf = (link: ContentNode, context: RenderContext): Picture | undefined => picture(filesOf(link, context))
+
 const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: RenderContext): ReactNode => (
   <img
     src={attachmentUrl(best)}
@@ -47,7 +50,7 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
 
 /** A picture in a line of text, or inside a link. */
 export const renderInlineImage = (link: ContentNode, alt: string, context: RenderContext): ReactNode => {
-  const found = picture(filesOf(link, context))
+  const found = pictureOf(link, context)
   return (
     <>
       {anchors([link], context)}

@@ -5,10 +5,12 @@ import {
   idOf,
   doiOf,
   entryLabels,
+  heightStep,
   isBlankText,
   isNamed,
   labelLayout,
   lineOfText,
+  linesOfEntry,
   parseReference,
   parseReferences,
   walk,
@@ -157,6 +159,12 @@ const entry =
       {
         ...common(node),
         className: 'bib-reference',
+        'data-lines': heightStep(
+          linesOfEntry(
+            node,
+            works.map(({ line }) => line),
+          ),
+        ),
         'data-labels': entryLabels(layout ?? labelLayout(labelsOf([node])), labelsOf([node])[0]),
       },
       label === undefined ? null : (

@@ -115,7 +115,7 @@ describe('a reference', () => {
         ),
       ]),
     ).toBe(
-      '<div id="b1" class="bib-reference" data-labels="narrow"><span class="label">[1]</span> <div class="bib-reference-text"><span id="or1" class="other-ref">' +
+      '<div id="b1" class="bib-reference" data-lines="1" data-labels="narrow"><span class="label">[1]</span> <div class="bib-reference-text"><span id="or1" class="other-ref">' +
         '<span>See <a class="inter-ref" href="https://a.org" rel="noopener">a.org</a></span></span> <div class="reference-links" data-ref-id="or1">' +
         '<a data-link="scholar" href="https://scholar.google.com/scholar?q=See%20a.org" rel="nofollow noopener">Google Scholar</a></div></div></div>',
     )

@@ -89,7 +89,9 @@ describe('TREE-2 sections', () => {
           node('para', {}, 'Text.'),
         ]),
       ]),
-    ).toBe('<section id="s1" class="section"><h2 id="t1"><span class="label">2.1</span> Soil</h2><p>Text.</p></section>')
+    ).toBe(
+      '<section id="s1" class="section" data-lines="0" data-blocks="2"><h2 id="t1"><span class="label">2.1</span> Soil</h2><p>Text.</p></section>',
+    )
   })
 
   test('without a title leave the level to what they hold', () => {
