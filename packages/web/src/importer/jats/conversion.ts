@@ -6,7 +6,8 @@ import {
   elementsOf,
   first,
   hasOwnText,
-  inside,
+  insideOnce,
+  withinOnce,
   isElement,
   within,
   wordsOf,
@@ -120,7 +121,7 @@ const inlineOf =
 /** The labels of all elements that have an id and a label. */
 const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
   const labels = new Map<string, string>()
-  for (const element of within(root)) {
+  for (const element of withinOnce(root)) {
     const id = attributeOf(element, 'id')
     const label = id === undefined ? undefined : wordsOf(first(element, 'label'))
     if (id !== undefined && label !== undefined) labels.set(id, label)
@@ -129,7 +130,7 @@ const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
 }
 
 const listLengths = (root: XmlElement): ((listId: string) => number) => {
-  const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
+  const lists = new Map(insideOnce(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
   const lengths = new Map<string, number>()
   return id => {
     /** The list and those that it continues, up to one whose length is known or that is in a circle. */
@@ -161,7 +162,7 @@ const isLine = (children: readonly XmlNode[]): boolean =>
 export const conversion = (root: XmlElement): Convert => {
   const labels = labelsIn(root)
   const numbers = new Map(
-    inside(root, 'ref')
+    insideOnce(root, 'ref')
       .flatMap(citationsOf)
       .map((citation, index) => [citation, index + 1] as const),
   )
