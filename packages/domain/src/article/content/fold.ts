@@ -94,8 +94,13 @@ export const elements = (
   return found
 }
 
-/** All of them, with one walk for however many ask for these nodes. */
-export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => elements(nodes))
+const within: (node: ContentNode) => readonly ContentNode[] = remembered(node => elements([node]))
+
+/** All of them, with one walk for however many ask for these nodes, alone or among others. */
+export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => {
+  const [first] = nodes
+  return nodes.length === 1 && first !== undefined ? within(first) : nodes.flatMap(within)
+})
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined
@@ -105,6 +110,11 @@ const isSame = ({ $$: before, _: words }: ContentNode, children: readonly Conten
 
 const withNewChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
   isText(node) || isSame(node, children) ? node : withChildren(node, children)
+
+/** What a node becomes: any number of nodes, or the one. */
+type Became = ContentNode | readonly ContentNode[]
+
+const isMany = (became: Became): became is readonly ContentNode[] => Array.isArray(became)
 
 interface Rewritten {
   /** As it was entered. */
@@ -126,10 +136,13 @@ const opened = (node: ContentNode, parent: Rewritten | undefined): Rewritten => 
 })
 
 /** Takes up what the next child has become. */
-const takeUp = (frame: Rewritten, became: readonly ContentNode[]): void => {
-  const isSameChild = became.length === 1 && became[0] === frame.children[frame.done]
-  if (frame.changed === undefined && !isSameChild) frame.changed = frame.children.slice(0, frame.done)
-  if (frame.changed !== undefined) for (const each of became) frame.changed.push(each)
+const takeUp = (frame: Rewritten, became: Became): void => {
+  const only = isMany(became) ? (became.length === 1 ? became[0] : undefined) : became
+  if (frame.changed === undefined && only !== frame.children[frame.done]) frame.changed = frame.children.slice(0, frame.done)
+  if (frame.changed !== undefined) {
+    if (isMany(became)) for (const each of became) frame.changed.push(each)
+    else frame.changed.push(became)
+  }
   frame.done += 1
 }
 
@@ -140,16 +153,17 @@ const takeUp = (frame: Rewritten, became: readonly ContentNode[]): void => {
  * @param enter as in `fold`
  */
 export const rewrite = (
-  change: (node: ContentNode, before: ContentNode) => readonly ContentNode[],
+  change: (node: ContentNode, before: ContentNode) => Became,
   enter: (node: ContentNode) => ContentNode = same,
 ): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
-  const rewritten = (root: ContentNode): readonly ContentNode[] => {
+  const rewritten = (root: ContentNode): Became => {
     let frame = opened(enter(root), undefined)
     for (;;) {
       const child = frame.children[frame.done]
       if (child !== undefined) {
         const entered = enter(child)
-        if (isText(entered)) takeUp(frame, change(entered, entered))
+        const isEmpty = entered.$$ === undefined && (entered._ === undefined || entered._ === '')
+        if (isEmpty || isText(entered)) takeUp(frame, change(entered, entered))
         else frame = opened(entered, frame)
         continue
       }

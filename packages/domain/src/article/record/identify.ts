@@ -125,7 +125,7 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
   let index = -1
   return changeNodeLists(record, (nodes, scope) =>
     rewrite(
-      node => [node],
+      node => node,
       node => {
         if (isText(node)) return node
         index += 1
