@@ -4,7 +4,10 @@ import { childrenOf, isText, withChildren, type ContentNode } from './node.ts'
 interface Frame<A> {
   readonly node: ContentNode
   readonly children: readonly ContentNode[]
+  /** As long as the children from the beginning: one that grows takes far more memory than most nodes need. */
   readonly values: A[]
+  /** How many children are done. */
+  done: number
   readonly parent: Frame<A> | undefined
 }
 
@@ -25,27 +28,30 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => ({
-      node,
-      children: childrenOf(node),
-      values: [],
-      parent,
-    })
+    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+      const children = childrenOf(node)
+      // oxlint-disable-next-line unicorn/no-new-array -- `Array.from` takes many times as long
+      return { node, children, values: new Array<A>(children.length), done: 0, parent }
+    }
+    const give = (frame: Frame<A>, value: A): void => {
+      frame.values[frame.done] = value
+      frame.done += 1
+    }
     let frame = open(enter(root), undefined)
     for (;;) {
-      const child = frame.children[frame.values.length]
+      const child = frame.children[frame.done]
       if (child === undefined) {
         const value = leave(frame.node, frame.values, frame.children)
         if (frame.parent === undefined) return value
-        frame.parent.values.push(value)
+        give(frame.parent, value)
         frame = frame.parent
         continue
       }
       const entered = enter(child)
       // Most nodes are text, which has nothing inside.
-      if (isText(entered)) frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+      if (isText(entered)) give(frame, leave(entered, NO_VALUES, NO_NODES))
       else if (entered.$$ === undefined && (entered._ === undefined || entered._ === ''))
-        frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+        give(frame, leave(entered, NO_VALUES, NO_NODES))
       else frame = open(entered, frame)
     }
   }

@@ -81,10 +81,14 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
   const numbers = referenceNumbers(root)
   const twins = printedTwins(root)
 
-  const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] =>
-    children.flatMap(child =>
-      isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))],
-    )
+  const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] => {
+    const out: ContentNode[] = []
+    for (const child of children) {
+      if (isElement(child)) for (const each of element(child, mode)) out.push(each)
+      else out.push(text(mode === 'verbatim' ? child : collapsed(child)))
+    }
+    return out
+  }
 
   const content = (parent: XmlElement, asked?: Mode): readonly ContentNode[] => {
     const mode = asked ?? modeInside(parent)

@@ -29,15 +29,17 @@ import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
 
-const inLine: Converters = {
+const byName = (converters: Converters): ReadonlyMap<string, Converter> => new Map(Object.entries(converters))
+
+const inLine = byName({
   ...inlineConverters,
   ...inlineFormulas,
   ...inlineMedia,
   ...linkConverters,
   ...relatedConverters,
   code: codeInLine,
-}
-const blockLevel: Converters = {
+})
+const blockLevel = byName({
   ...blockConverters,
   ...displayedFormulas,
   ...figures,
@@ -45,10 +47,9 @@ const blockLevel: Converters = {
   ...lists,
   ...media,
   ...tables,
-}
+})
 
-const find = (converters: Converters, { name }: XmlElement): Converter | undefined =>
-  Object.hasOwn(converters, name) ? converters[name] : undefined
+const find = (converters: ReadonlyMap<string, Converter>, { name }: XmlElement): Converter | undefined => converters.get(name)
 
 const isKnownBlock = (element: XmlElement): boolean => find(blockLevel, element) !== undefined
 
@@ -111,11 +112,13 @@ const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
     const fillers = rangeFillers(children)
-    return children.flatMap((child, index) => {
-      if (!isElement(child)) return [text(collapsed(child))]
-      if (fillers.has(index)) return []
-      return (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())
+    const out: ContentNode[] = []
+    children.forEach((child, index) => {
+      if (!isElement(child)) out.push(text(collapsed(child)))
+      else if (!fillers.has(index))
+        for (const made of (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())) out.push(made)
     })
+    return out
   }
 
 /** The labels of all elements that have an id and a label. */
