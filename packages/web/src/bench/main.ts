@@ -9,6 +9,7 @@ import { measureGrowth } from './growth/measure-growth.ts'
 import { patternNamed } from './growth/patterns.ts'
 import { benchImport } from './import/bench-import.ts'
 import { measureArticle } from './import/measure-article.ts'
+import { measureTogether } from './import/measure-together.ts'
 import { articlePaths, BENCH, CLIENT, say, SERVER } from './program.ts'
 import { benchReaders } from './readers/bench-readers.ts'
 import { serveFloor } from './readers/floor.ts'
@@ -41,8 +42,8 @@ npm run bench -- --scale [--postgres] [N…]
 Measures Lectern, beside the least that each figure could be (the floor) and beside others that do the same (peers), in turn. Prints a table
 and writes it to ${REPORT}. Without a section, all but growth and scale are measured, which takes about twenty minutes.
 
-  --import   importing articles, each in a process of its own, beside bare saxes; JATS beside pandoc and xsltproc if they are installed and
-             BENCH_JATS_XSLT names a stylesheet; 10,000 generated articles, new and unchanged (five minutes)
+  --import   importing articles, each in a process of its own and all in one, beside bare saxes; JATS beside pandoc and xsltproc if they are
+             installed and BENCH_JATS_XSLT names a stylesheet; 10,000 generated articles, new and unchanged (six minutes)
   --serving  an article's page and its calls, beside the same bytes as a file of the same server (three minutes)
   --browser  what opening and using articles costs in Chromium on a slow phone, and what Lighthouse says of them (thirteen minutes)
   --domain   how the cost of rules grows, each event of the largest page, decoding a long body, loading the domain (two minutes)
@@ -67,10 +68,11 @@ const flag = { type: 'boolean', default: false } as const
 const asked = E.tryCatch(
   () =>
     parseArgs({
-      // For processes that this one starts: `one` article, measured alone; one generated file (`pattern`, with `pieces`); the `floor` under the
-      // readers; the server that is measured (`serve`, with the folders of its articles and of the browser's files).
+      // For processes that this one starts: `one` article, measured alone, or all `together`; one generated file (`pattern`, with `pieces`);
+      // the `floor` under the readers; the server that is measured (`serve`, with the folders of its articles and of the browser's files).
       options: {
         one: { type: 'string' },
+        together: flag,
         floor: { type: 'string' },
         serve: flag,
         pattern: { type: 'string' },
@@ -121,6 +123,7 @@ const benchSections = async (sections: readonly (readonly [name: string, measure
 const [first = '', second = ''] = positionals
 if (values.help) process.stdout.write(USAGE)
 else if (values.one !== undefined) process.stdout.write(JSON.stringify(await measureArticle(values.one, CLIENT)))
+else if (values.together) process.stdout.write(JSON.stringify(await measureTogether(positionals)))
 else if (values.pattern !== undefined)
   process.stdout.write(JSON.stringify(await measureGrowth(patternNamed(values.pattern), Number(values.pieces), CLIENT)))
 else if (values.floor !== undefined) await serveFloor(values.floor)

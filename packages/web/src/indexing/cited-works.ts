@@ -3,7 +3,7 @@ import {
   idOf,
   isNamed,
   parseReferences,
-  elements,
+  elementsOnce,
   PART_NAMES,
   quotedSentences,
   type ArticleRecord,
@@ -29,7 +29,7 @@ const CITING = PART_NAMES.filter(name => !['title', 'authors', 'references'].inc
  * several works, each gets the sentences that cite it or the entry.
  */
 export const citedWorks = ({ meta, parts }: Pick<ArticleRecord, 'meta' | 'parts'>): readonly CitedWork[] => {
-  const references = elements(every(parts.references)).filter(isReference)
+  const references = elementsOnce(every(parts.references)).filter(isReference)
   const sentences = citingSentences(
     CITING.flatMap(name => every(parts[name])),
     new Set(references.flatMap(idsIn)),

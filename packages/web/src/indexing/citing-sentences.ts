@@ -28,7 +28,7 @@ const marked = (nodes: readonly ContentNode[], ids: ReadonlySet<string>) => {
   const withMarks = rewrite(node => {
     if (isText(node) && node._ !== undefined && node._.search(STRAY) !== -1) return [text(node._.replaceAll(STRAY, ''))]
     const cites = isCitation(node) ? refidsOf(node).filter(id => ids.has(id)) : []
-    if (cites.length === 0) return [node]
+    if (cites.length === 0) return node
     citations.push(cites)
     return [withChildren(node, [text(`${CITES}${citations.length - 1}${CITED}`), ...childrenOf(node), text(CITATION_END)])]
   })(nodes)

@@ -89,11 +89,8 @@ const pagesOf = ({ first, last }: Pages): readonly CitationPages[] =>
 const issueOf = ({ issue, supplement }: ArticleMeta): O.Option<string> =>
   citationWords([issue ?? '', supplementText(supplement)].filter(part => part.trim() !== '').join(', '))
 
-/**
- * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
- * @param origin this site's scheme and host, without a trailing slash
- */
-export const citationOf = (record: CitedRecord, origin: Origin): Citation => {
+/** All of it but the address, which is the same for feeds, tags and links of a page. */
+const unaddressed = remembered((record: CitedRecord): Omit<Citation, 'url'> => {
   const { meta, parts } = record
   const type = typeOf(meta)
   const all = contributors(parts.authors)
@@ -125,8 +122,16 @@ export const citationOf = (record: CitedRecord, origin: Origin): Citation => {
     language: citationLine(meta.language),
     abstract: citationAbstract(parts.abstracts.content, meta.language),
     keywords: citationKeywords(parts.keywords.content),
-    url: onService(origin)(articlePath(meta)),
     license: citationWords(meta.access.license),
     isFree: meta.access.openAccess || meta.access.openArchive,
   }
-}
+})
+
+/**
+ * An article as a citation (EXP-1). Malformed values (a DOI, an ISSN, a date) count as missing.
+ * @param origin this site's scheme and host, without a trailing slash
+ */
+export const citationOf = (record: CitedRecord, origin: Origin): Citation => ({
+  ...unaddressed(record),
+  url: onService(origin)(articlePath(record.meta)),
+})

@@ -61,15 +61,18 @@ const isSpace = (cluster: string | undefined): boolean => cluster !== undefined 
 const isUnspaced = (cluster: string | undefined): boolean => cluster !== undefined && UNSPACED.test(cluster)
 
 /** What a text must not end with before its ellipsis. */
-const LOOSE = /(?<![\s,;:…])[\s,;:…]+$/u
+const LOOSE = /[\s,;:…]+$/u
 
-/** The beginnings of a text that end with a whole word, the longest first. */
-function* wholeWords(clusters: readonly string[], limit: number): Generator<string, void> {
+/** How much ink each beginning of a text has that ends with a whole word, the longest first. */
+function* wholeWords(clusters: readonly string[], limit: number): Generator<number, void> {
+  const inkBefore = [0]
+  for (const cluster of clusters.slice(0, limit)) inkBefore.push((inkBefore.at(-1) ?? 0) + inkOf(cluster))
   for (let at = limit; at > 0; at -= 1) {
     const [last, next] = [clusters[at - 1], clusters[at]]
     if (isSpace(last) || !(isSpace(next) || isUnspaced(last) || isUnspaced(next))) continue
-    const words = clusters.slice(0, at).join('').replace(LOOSE, '')
-    if (words !== '') yield words
+    let end = at
+    while (end > 0 && clusters[end - 1]?.replace(LOOSE, '') === '') end -= 1
+    if (end > 0) yield (inkBefore[end - 1] ?? 0) + inkOf((clusters[end - 1] ?? '').replace(LOOSE, ''))
   }
 }
 
@@ -79,9 +82,8 @@ function* wholeWords(clusters: readonly string[], limit: number): Generator<stri
  */
 const inkKept = (clusters: readonly string[], pieces: readonly Piece[], limit: number): number => {
   let hasWords = false
-  for (const words of wholeWords(clusters, limit)) {
+  for (const ink of wholeWords(clusters, limit)) {
     hasWords = true
-    const ink = inkOf(words)
     if (mayEnd(pieces, ink)) return ink
   }
   const ink = inkOf(clusters.slice(0, limit).join(''))

@@ -4,7 +4,10 @@ import { childrenOf, isText, withChildren, type ContentNode } from './node.ts'
 interface Frame<A> {
   readonly node: ContentNode
   readonly children: readonly ContentNode[]
+  /** As long as the children from the beginning: one that grows takes far more memory than most nodes need. */
   readonly values: A[]
+  /** How many children are done. */
+  done: number
   readonly parent: Frame<A> | undefined
 }
 
@@ -25,27 +28,30 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => ({
-      node,
-      children: childrenOf(node),
-      values: [],
-      parent,
-    })
+    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+      const children = childrenOf(node)
+      // oxlint-disable-next-line unicorn/no-new-array -- `Array.from` takes many times as long
+      return { node, children, values: new Array<A>(children.length), done: 0, parent }
+    }
+    const give = (frame: Frame<A>, value: A): void => {
+      frame.values[frame.done] = value
+      frame.done += 1
+    }
     let frame = open(enter(root), undefined)
     for (;;) {
-      const child = frame.children[frame.values.length]
+      const child = frame.children[frame.done]
       if (child === undefined) {
         const value = leave(frame.node, frame.values, frame.children)
         if (frame.parent === undefined) return value
-        frame.parent.values.push(value)
+        give(frame.parent, value)
         frame = frame.parent
         continue
       }
       const entered = enter(child)
       // Most nodes are text, which has nothing inside.
-      if (isText(entered)) frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+      if (isText(entered)) give(frame, leave(entered, NO_VALUES, NO_NODES))
       else if (entered.$$ === undefined && (entered._ === undefined || entered._ === ''))
-        frame.values.push(leave(entered, NO_VALUES, NO_NODES))
+        give(frame, leave(entered, NO_VALUES, NO_NODES))
       else frame = open(entered, frame)
     }
   }
@@ -94,8 +100,13 @@ export const elements = (
   return found
 }
 
-/** All of them, with one walk for however many ask for these nodes. */
-export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => elements(nodes))
+const within: (node: ContentNode) => readonly ContentNode[] = remembered(node => elements([node]))
+
+/** All of them, with one walk for however many ask for these nodes, alone or among others. */
+export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNode[] = remembered(nodes => {
+  const [first] = nodes
+  return nodes.length === 1 && first !== undefined ? within(first) : nodes.flatMap(within)
+})
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined
@@ -105,6 +116,11 @@ const isSame = ({ $$: before, _: words }: ContentNode, children: readonly Conten
 
 const withNewChildren = (node: ContentNode, children: readonly ContentNode[]): ContentNode =>
   isText(node) || isSame(node, children) ? node : withChildren(node, children)
+
+/** What a node becomes: any number of nodes, or the one. */
+type Became = ContentNode | readonly ContentNode[]
+
+const isMany = (became: Became): became is readonly ContentNode[] => Array.isArray(became)
 
 interface Rewritten {
   /** As it was entered. */
@@ -126,10 +142,13 @@ const opened = (node: ContentNode, parent: Rewritten | undefined): Rewritten => 
 })
 
 /** Takes up what the next child has become. */
-const takeUp = (frame: Rewritten, became: readonly ContentNode[]): void => {
-  const isSameChild = became.length === 1 && became[0] === frame.children[frame.done]
-  if (frame.changed === undefined && !isSameChild) frame.changed = frame.children.slice(0, frame.done)
-  if (frame.changed !== undefined) for (const each of became) frame.changed.push(each)
+const takeUp = (frame: Rewritten, became: Became): void => {
+  const only = isMany(became) ? (became.length === 1 ? became[0] : undefined) : became
+  if (frame.changed === undefined && only !== frame.children[frame.done]) frame.changed = frame.children.slice(0, frame.done)
+  if (frame.changed !== undefined) {
+    if (isMany(became)) for (const each of became) frame.changed.push(each)
+    else frame.changed.push(became)
+  }
   frame.done += 1
 }
 
@@ -140,16 +159,17 @@ const takeUp = (frame: Rewritten, became: readonly ContentNode[]): void => {
  * @param enter as in `fold`
  */
 export const rewrite = (
-  change: (node: ContentNode, before: ContentNode) => readonly ContentNode[],
+  change: (node: ContentNode, before: ContentNode) => Became,
   enter: (node: ContentNode) => ContentNode = same,
 ): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
-  const rewritten = (root: ContentNode): readonly ContentNode[] => {
+  const rewritten = (root: ContentNode): Became => {
     let frame = opened(enter(root), undefined)
     for (;;) {
       const child = frame.children[frame.done]
       if (child !== undefined) {
         const entered = enter(child)
-        if (isText(entered)) takeUp(frame, change(entered, entered))
+        const isEmpty = entered.$$ === undefined && (entered._ === undefined || entered._ === '')
+        if (isEmpty || isText(entered)) takeUp(frame, change(entered, entered))
         else frame = opened(entered, frame)
         continue
       }

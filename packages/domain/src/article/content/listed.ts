@@ -1,4 +1,5 @@
 import { remembered } from '../../core/lists/remembered.ts'
+import { elements, elementsOnce } from './fold.ts'
 import { gather } from './gather.ts'
 import { inert } from './inert.ts'
 import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
@@ -22,10 +23,20 @@ const captionOf = (node: ContentNode): readonly ContentNode[] => childrenOf(node
 const textOf = (node: ContentNode): readonly ContentNode[] =>
   childrenOf(node).filter(child => child['#name'] !== 'label' && child['#name'] !== node['#name'])
 
+/** The nodes that are wanted, without those inside others. */
+const outermost = (nodes: readonly ContentNode[], isWanted: (node: ContentNode) => boolean): readonly ContentNode[] => {
+  const inner = new Set<ContentNode>()
+  return elementsOnce(nodes).filter(node => {
+    if (!isWanted(node) || inner.has(node)) return false
+    for (const each of elements(childrenOf(node))) if (isWanted(each)) inner.add(each)
+    return true
+  })
+}
+
 const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
   const isWanted = isNamed(...names)
   return remembered((nodes: readonly ContentNode[]): readonly Listed<N>[] =>
-    gather<Listed<N>>(nodes, (node, _level, parts) => {
+    gather<Listed<N>>(outermost(nodes, isWanted), (node, _level, parts) => {
       if (!isWanted(node)) return undefined
       const label = childNamed(node, 'label')
       return {

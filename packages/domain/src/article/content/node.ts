@@ -135,7 +135,7 @@ export const childrenNamed = <N extends NodeName>(parent: ContentNode, ...names:
 
 /** The first child with this name. */
 export const childNamed = <N extends NodeName>(parent: ContentNode, name: N): ContentNode<N> | undefined =>
-  childrenOf(parent).find(isNamed(name))
+  childrenOf(parent).find((child): child is ContentNode<N> => child['#name'] === name)
 
 /**
  * A part of an article: its nodes, the floats (figures, tables, text boxes) that its `float-anchor`s or citations refer to, and

@@ -1,7 +1,7 @@
 import { remembered } from '../../core/lists/remembered.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { floatHosts, isBlockContainer, isFloatAnchor } from './float-hosts.ts'
-import { elements, rewrite, walk } from './fold.ts'
+import { elementsOnce, rewrite, walk } from './fold.ts'
 import { childrenOf, idOf, isNamed, isText, node, withChildren, type Content, type ContentNode } from './node.ts'
 
 const isSectionLike = isNamed('section', 'appendices', 'sub-article')
@@ -12,20 +12,22 @@ const lastSection = (content: readonly ContentNode[]): ContentNode | undefined =
   return outer.findLast(isNamed('section')) ?? outer.findLast(isNamed('sections')) ?? outer.findLast(isNamed('body'))
 }
 
-const withoutAnchors = rewrite(node => (isFloatAnchor(node) ? [] : [node]))
+const withoutAnchors = rewrite(node => (isFloatAnchor(node) ? [] : node))
 
 const displayed = (float: ContentNode): readonly ContentNode[] =>
   withoutAnchors([float['#name'] === 'display' ? float : node('display', {}, [float])])
 
 /** The floats that are not in the text already, judged by name and id. */
 const absentFrom = (content: readonly ContentNode[], floats: readonly ContentNode[]): readonly ContentNode[] => {
-  const byId = grouped(elements(content), idOf)
+  const byId = grouped(elementsOnce(content), idOf)
   const isPresent = (float: ContentNode): boolean => {
     const id = idOf(float)
     return id !== undefined && byId.get(id)?.some(node => node['#name'] === float['#name']) === true
   }
   return floats.filter(float => !isText(float) && !isFloatAnchor(float) && !isPresent(float))
 }
+
+const NO_NODES: readonly ContentNode[] = []
 
 /** What comes after a block: the floats that follow it, each with those that follow it in turn. Each group is placed once. */
 const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNode | undefined, ContentNode>) => {
@@ -36,6 +38,7 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
     return group.toReversed()
   }
   return (host: ContentNode | undefined): readonly ContentNode[] => {
+    if (!groups.has(host)) return NO_NODES
     const ahead = take(host)
     const out: ContentNode[] = []
     for (let float = ahead.pop(); float !== undefined; float = ahead.pop()) {
@@ -53,14 +56,16 @@ const followers = (floats: readonly ContentNode[], hostOf: ReadonlyMap<ContentNo
  * follow the same block keep their order. Anchors are removed; floats that are already in the text stay where they are.
  */
 export const placeFloats: (part: Content) => readonly ContentNode[] = remembered(({ content, floats: all }) => {
-  if (all.length === 0) return withoutAnchors(content)
+  if (all.length === 0) return elementsOnce(content).some(isFloatAnchor) ? withoutAnchors(content) : content
   const floats = absentFrom(content, all)
   const following = followers(floats, floatHosts(content, floats))
   const end = lastSection(content)
 
   const placed = rewrite((node, before) => {
     if (isFloatAnchor(node)) return []
-    return [before === end ? withChildren(node, [...childrenOf(node), ...following(undefined)]) : node, ...following(before)]
+    const now = before === end ? withChildren(node, [...childrenOf(node), ...following(undefined)]) : node
+    const next = following(before)
+    return next.length === 0 ? now : [now, ...next]
   })(content)
   return [...placed, ...following(undefined)]
 })

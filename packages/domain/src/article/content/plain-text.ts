@@ -73,4 +73,7 @@ const readingOf = fold<TextRun>((node, runs, children) =>
 export const plainText = (nodes: readonly ContentNode[]): string => joined(nodes.map(node => readingOf(node))).text
 
 /** The same in one line, for titles and lists. */
-export const lineOfText = (nodes: readonly ContentNode[]): string => plainText(nodes).replace(/(?<!\s)\s*\n\s*/g, ' ')
+export const lineOfText = (nodes: readonly ContentNode[]): string => {
+  const words = plainText(nodes)
+  return words.includes('\n') ? words.replace(/(?<!\s)\s*\n\s*/g, ' ') : words
+}

@@ -78,7 +78,7 @@ const childText = (node: ContentNode, name: NodeName): string | undefined => {
 
 /** The nodes with one of these names whose own text is a piece. */
 const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly ContentNode[] =>
-  pieces.flatMap(({ path }) => path.slice(-1)).filter(isNamed(...names))
+  pieces.flatMap(({ path }) => path.at(-1) ?? []).filter(isNamed(...names))
 
 const firstText = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
 
@@ -120,31 +120,35 @@ const isLink = isNamed('inter-ref', 'e-address')
 const isWork = isNamed('reference', 'other-ref')
 const mayBeDoi = isNamed('doi', 'inter-ref', 'e-address')
 
-const hrefsIn = (nodes: readonly ContentNode[]): readonly string[] =>
-  elements(nodes)
-    .filter(isLink)
-    .flatMap(node => attribute(node, 'href') ?? [])
+/** The links and DOIs in these nodes. */
+const linksIn = (nodes: readonly ContentNode[]): readonly ContentNode[] => elements(nodes).filter(mayBeDoi)
 
-const doiIn = (nodes: readonly ContentNode[]): Doi | undefined =>
-  elements(nodes)
-    .filter(mayBeDoi)
-    .map(doiOf)
-    .find(doi => doi !== undefined)
+const hrefsOf = (links: readonly ContentNode[]): readonly string[] =>
+  links.filter(isLink).flatMap(node => attribute(node, 'href') ?? [])
 
-const addressIn = (nodes: readonly ContentNode[]): string | undefined =>
-  hrefsIn(nodes).find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
+const firstDoi = (links: readonly ContentNode[]): Doi | undefined => {
+  for (const link of links) {
+    const doi = doiOf(link)
+    if (doi !== undefined) return doi
+  }
+  return undefined
+}
+
+const addressAmong = (links: readonly ContentNode[]): string | undefined =>
+  hrefsOf(links).find(href => /^(?:https?|ftps?):/i.test(href) && E.isLeft(parseDoi(href)))
 
 /** `pii:S0022…`, or `/science/article/pii/S0022…` at any address. */
 const PII_IN_ADDRESS = /(?:^pii:|\/pii\/)([^/?#]+)/i
 const PII_IN_TEXT = /\bPII:?\s*([018BS][-0-9A-Za-z()]+)/
 
-const piiIn = (nodes: readonly ContentNode[], text: string): Pii | undefined =>
-  [...hrefsIn(nodes).map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(text)]
-    .map(found => parsePii(decodedOrAsIs(found?.[1] ?? '')))
+const piiIn = (links: readonly ContentNode[], text: string): Pii | undefined =>
+  [...hrefsOf(links).map(href => PII_IN_ADDRESS.exec(href)), PII_IN_TEXT.exec(text)]
+    .flatMap(found => (found?.[1] === undefined ? [] : parsePii(decodedOrAsIs(found[1]))))
     .find(E.isRight)?.right
 
-const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData => {
-  const hosts = children.filter(isNamed('host'))
+/** @param links those in the children of the reference */
+const hostData = (pieces: Pieces, children: readonly ContentNode[], links: readonly ContentNode[]): HostData => {
+  const linksOfHosts = linksIn(children.filter(isNamed('host')))
   const inSeries = ({ path }: LoosePiece): boolean => path.some(isNamed('book-series'))
   const date = firstText(pieces, 'date')
   const [pages] = stating(pieces, 'pages')
@@ -172,10 +176,10 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[]): HostData =>
     isbn,
     isbnAsGiven: isbn === undefined ? firstText(pieces, 'isbn') : undefined,
     issn: firstRead(pieces, 'issn', parseIssn),
-    doi: doiIn(hosts) ?? doiIn(children),
+    doi: firstDoi(linksOfHosts) ?? firstDoi(links),
     publisher: publisher === undefined ? undefined : (firstText(published, 'name') ?? words([publisher])),
     location: firstText(published, 'location'),
-    url: addressIn(hosts) ?? addressIn(children),
+    url: addressAmong(linksOfHosts) ?? addressAmong(links),
   }
 }
 
@@ -196,6 +200,7 @@ export const parseReference: (node: ContentNode) => ParsedReference = remembered
     return { ...parsed, id: idOf(node) ?? parsed.id, label: childText(node, 'label') ?? parsed.label }
   }
   const pieces = referencePieces(node)
+  const links = linksIn(children)
   const contribution = pieces.filter(inPart('contribution'))
   const text = lineOfText(children.filter(child => child['#name'] !== 'label'))
   return {
@@ -205,8 +210,8 @@ export const parseReference: (node: ContentNode) => ParsedReference = remembered
     title: titleIn(contribution, 'title'),
     authors: namesIn(contribution),
     etAl: stating(contribution, 'et-al').length > 0,
-    hostData: hostData(pieces.filter(inPart('host')), children),
-    pii: piiIn(children, text),
+    hostData: hostData(pieces.filter(inPart('host')), children, links),
+    pii: piiIn(links, text),
     text,
     line: referenceLine(pieces),
   }

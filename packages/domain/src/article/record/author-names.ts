@@ -14,6 +14,7 @@ import {
 import { lineOfText } from '../content/plain-text.ts'
 import { refidsOf } from '../content/cross-reference.ts'
 import { grouped } from '../../core/lists/grouped.ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import { parseOrcid, type Orcid } from '../../core/identifiers/orcid.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
 import type { ArticleRecord } from './record.ts'
@@ -142,7 +143,7 @@ export const MOST_SHARED_AFFILIATIONS = 10_000
  * refers to belongs to every member without a mark, unless that makes more than 10,000 in the group; an address beside a mark
  * belongs to the one person with that mark.
  */
-export const contributors = ({ content, footnotes }: Content): readonly Contributor[] => {
+export const contributors: (authors: Content) => readonly Contributor[] = remembered(({ content, footnotes }) => {
   const all = elements([...content, ...footnotes])
   const affiliations = new Set(all.filter(isAffiliation).map(idOf))
   const notes = new Set(all.filter(isNote).map(idOf))
@@ -199,7 +200,7 @@ export const contributors = ({ content, footnotes }: Content): readonly Contribu
       biographyId: attribute(node, 'biographyid'),
     }
   })
-}
+})
 
 /** Whether a contributor is listed as an author: everyone to whom the file gives no other role. */
 export const isAuthor = ({ role, name }: Contributor): boolean =>

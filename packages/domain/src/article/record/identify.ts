@@ -123,14 +123,15 @@ export const identify = (record: ArticleRecord): ArticleRecord => {
   const ids = newIds(places)
   const resolve = resolver(places, ids)
   let index = -1
-  return changeNodeLists(record, (nodes, scope) =>
-    rewrite(
-      node => [node],
+  return changeNodeLists(record, (nodes, scope) => {
+    const resolveInScope = (id: string): string | undefined => resolve(id, scope)
+    return rewrite(
+      node => node,
       node => {
         if (isText(node)) return node
         index += 1
-        return withReferences(withId(node, ids[index]), id => resolve(id, scope))
+        return withReferences(withId(node, ids[index]), resolveInScope)
       },
-    )(nodes),
-  )
+    )(nodes)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Attachment, AttachmentType } from '../content/attachment.ts'
-import { elements } from '../content/fold.ts'
+import { elementsOnce } from '../content/fold.ts'
 import { eComponents, type Listed } from '../content/listed.ts'
 import { attribute, type ContentNode } from '../content/node.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
@@ -28,7 +28,7 @@ const nodesOf = ({ parts }: ArticleRecord): readonly ContentNode[] =>
   PART_NAMES.flatMap(name => [parts[name].content, parts[name].floats, parts[name].footnotes].flat())
 
 const locators = (nodes: readonly ContentNode[]): readonly string[] =>
-  elements(nodes).flatMap(node => attribute(node, 'locator') ?? [])
+  elementsOnce(nodes).flatMap(node => attribute(node, 'locator') ?? [])
 
 /**
  * The files that accompany an article, each once, in the order in which the text presents them (TREE-8, TREE-13): those of its

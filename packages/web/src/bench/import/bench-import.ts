@@ -2,9 +2,12 @@ import { messageOf } from '@lectern/domain/core'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { walk } from '../../importer/walk.ts'
+import { median } from '../median.ts'
 import { measuredApart, say } from '../program.ts'
 import type { Row } from '../rows.ts'
 import type { Measured } from './measure-article.ts'
+import { importProcess } from './import-process.ts'
+import type { Pass } from './measure-together.ts'
 import { measureAgain } from './measure-again.ts'
 import { peerTime, PEERS } from './peers.ts'
 
@@ -38,9 +41,29 @@ const besidePeers = async (articles: readonly Measured[]): Promise<readonly Row[
   return rows
 }
 
+/** All articles in one process: the first time, and when nothing is left to compile. */
+const together = async (paths: readonly string[]): Promise<readonly Row[]> => {
+  say(`import: all ${paths.length} in one process, several times`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this same program printed it
+  const [first, ...others] = (await measuredApart(['--together', ...paths])) as readonly Pass[]
+  const last = others.slice(-3)
+  const row = (name: string, ours: number, floor: number): Row => ({
+    section: SECTION,
+    name: `all ${paths.length} in one process, ${name}`,
+    unit: 'CPU s',
+    ours: ours / 1000,
+    floor: floor / 1000,
+  })
+  return [
+    ...(first === undefined ? [] : [row('the first time', first.importTime, first.saxesTime)]),
+    row('again and again', median(last.map(({ importTime }) => importTime)), median(last.map(({ saxesTime }) => saxesTime))),
+  ]
+}
+
 /**
- * The cost of importing each article, in a process of its own, beside bare saxes on the same text, and of all JATS articles beside the
- * programs that make HTML of them. Then a large folder, new and unchanged.
+ * The cost of importing each article, in a process of its own, and of all in one, beside bare saxes on the same texts in the same process; of
+ * the process itself, which is in none of these; and of all JATS articles beside the programs that make HTML of them, which start anew for each. Then
+ * a large folder, new and unchanged.
  * @param paths files and folders
  */
 export const benchImport = async (paths: readonly string[]): Promise<readonly Row[]> => {
@@ -57,6 +80,8 @@ export const benchImport = async (paths: readonly string[]): Promise<readonly Ro
       process.exitCode = 1
     }
   }
+  const largest = all.toSorted((one, other) => other.bytes - one.bytes)[0]
+  const apart = largest === undefined ? undefined : await importProcess(largest.path)
   const jats: Measured[] = []
   for (const one of all) if (await isJats(one.path)) jats.push(one)
   return [
@@ -74,12 +99,25 @@ export const benchImport = async (paths: readonly string[]): Promise<readonly Ro
       ours: sum(all, one => one.importTime) / 1000,
       floor: sum(all, one => one.saxesTime) / 1000,
     },
-    {
-      section: SECTION,
-      name: 'the most memory of one',
-      unit: 'MB',
-      ours: Math.max(...all.map(one => one.peakMemory)) / 1e6,
-    },
+    ...(await together(all.map(({ path }) => path))),
+    ...(apart === undefined
+      ? []
+      : [
+          {
+            section: SECTION,
+            name: 'the program from start to end, with nothing to import',
+            unit: 'CPU ms',
+            ours: apart.ofNothing.time,
+            floor: apart.bare.time,
+          },
+          {
+            section: SECTION,
+            name: 'the most memory of the program, with the largest',
+            unit: 'MB',
+            ours: apart.ofLargest.memory / 1e6,
+            floor: apart.bare.memory / 1e6,
+          },
+        ]),
     ...(jats.length > 0 ? await besidePeers(jats) : []),
     ...(await measureAgain(SECTION)),
   ]

@@ -4,15 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { either as E } from 'fp-ts'
-import { SaxesParser } from 'saxes'
 import { readFolder } from '../../importer/folder.ts'
 import { decodeXml } from '../../importer/xml/index.ts'
 import { createApp } from '../../server/app.ts'
 import { openStore } from '../../store/open.ts'
+import { bareSaxes } from './bare-saxes.ts'
 import { importOne } from './import-one.ts'
 import { processorTime } from '../processor-time.ts'
 import { median } from '../median.ts'
-import { peakMemory } from '../peak-memory.ts'
 
 /** Processor times in milliseconds, medians of several runs; sizes in bytes. */
 export interface Measured {
@@ -25,8 +24,6 @@ export interface Measured {
   readonly pageTime: number
   /** The same bytes sent unchanged by a bare server: the lower bound. */
   readonly floorTime: number
-  /** Of the process, after it has imported the article for the first time. */
-  readonly peakMemory: number
 }
 
 const RUNS = 3
@@ -42,12 +39,6 @@ const timed = async (runs: number, work: () => Promise<unknown>): Promise<number
   return median(times)
 }
 
-const bareSaxes = (xml: string): void => {
-  const parser = new SaxesParser({ xmlns: true, position: true })
-  parser.on('error', () => undefined)
-  parser.write(xml).close()
-}
-
 /** Measures one article in this process, with a separate store. */
 export const measureArticle = async (path: string, clientFolder: string): Promise<Measured> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
@@ -56,13 +47,11 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
     const bytes = await readFile(path)
     const folder = await readFolder(dataFolder)
     let pii: Pii | undefined
-    let memory: number | undefined
     const importTime = await timed(RUNS, async () => {
       const outcome = await importOne(path, store, folder)
       if (outcome.kind !== 'imported')
         throw new Error(`${path}: ${outcome.kind === 'failed' ? outcome.error.reason : outcome.kind}`)
       pii = outcome.pii
-      memory ??= await peakMemory()
     })
     const xml = decodeXml(bytes)
     const saxesTime = await timed(RUNS, () => Promise.resolve(E.isRight(xml) ? bareSaxes(xml.right) : undefined))
@@ -83,7 +72,6 @@ export const measureArticle = async (path: string, clientFolder: string): Promis
       pageBytes: Buffer.byteLength(page),
       pageTime,
       floorTime,
-      peakMemory: memory ?? Number.NaN,
     }
   } finally {
     await store.close()

@@ -1,6 +1,6 @@
 import { eidOfFile, givenEidOfFile, type Eid } from '@lectern/domain/core'
 import { distinctAttachments, typeOfExtension, type Attachment, type AttachmentType } from '@lectern/domain/article'
-import { all, at, attributeOf, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, at, attributeOf, isNamed, withinOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Source } from './source.ts'
 
 const declaredTypes: ReadonlyMap<string | undefined, AttachmentType> = new Map<string, AttachmentType>([
@@ -109,7 +109,7 @@ const isFile = isNamed('e-component', 'alt-e-component')
 const linksIn = (item: XmlElement | undefined): readonly Link[] =>
   item === undefined
     ? []
-    : within(item).flatMap(element =>
+    : withinOnce(item).flatMap(element =>
         all(element, 'link').flatMap(link => {
           const locator = attributeOf(link, 'locator')
           return locator === undefined ? [] : [{ locator, isFile: isFile(element) }]

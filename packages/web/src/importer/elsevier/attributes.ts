@@ -15,7 +15,8 @@ const allowed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** The attributes of an element that a node of this name may have, without prefixes: `xml:lang` becomes `lang`. */
 export const attributesFor = <N extends NodeName>(name: N, element: XmlElement): AttributesOf<N> => {
-  const isAllowed = (attribute: string): attribute is AttributeName<N> => allowed.get(name)?.has(attribute) === true
+  const own = allowed.get(name)
+  const isAllowed = (attribute: string): attribute is AttributeName<N> => own?.has(attribute) === true
   const role: AttributeName<N> = 'role'
   const out: Partial<Record<AttributeName<N>, string | undefined>> = {}
   for (const attribute of Object.keys(element.attributes)) {

@@ -2,7 +2,7 @@ import { node, PRINTED_EDITION, rewrite, text, type ContentNode } from '@lectern
 import {
   collapsed,
   elementsOf,
-  inside,
+  insideOnce,
   isBlank,
   isElement,
   isNamed,
@@ -67,7 +67,7 @@ const withoutPlaces = rewrite(node => {
 /** The references of a file's lists, numbered in document order. */
 const referenceNumbers = (root: XmlElement): ReadonlyMap<XmlElement, string> =>
   new Map(
-    inside(root, 'bib-reference')
+    insideOnce(root, 'bib-reference')
       .flatMap(entry => elementsOf(entry).filter(isNamed('reference', 'other-ref', 'note')))
       .map((reference, index) => [reference, String(index + 1)] as const),
   )
@@ -81,10 +81,14 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
   const numbers = referenceNumbers(root)
   const twins = printedTwins(root)
 
-  const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] =>
-    children.flatMap(child =>
-      isElement(child) ? element(child, mode) : mode === 'verbatim' ? [text(child)] : [text(collapsed(child))],
-    )
+  const line = (children: readonly XmlNode[], mode: Mode): readonly ContentNode[] => {
+    const out: ContentNode[] = []
+    for (const child of children) {
+      if (isElement(child)) for (const each of element(child, mode)) out.push(each)
+      else out.push(text(mode === 'verbatim' ? child : collapsed(child)))
+    }
+    return out
+  }
 
   const content = (parent: XmlElement, asked?: Mode): readonly ContentNode[] => {
     const mode = asked ?? modeInside(parent)
@@ -119,6 +123,7 @@ export const conversion = (root: XmlElement, moved: ReadonlySet<XmlElement>): Co
     blocks: elements =>
       elements.flatMap(element => (twins.has(element) ? printed(element) : converterFor(element)(element, 'blocks', to))),
     footnotes: elements => {
+      if (footnotes.size === 0) return []
       const asked = new Set(elements)
       return elements
         .flatMap(each => within(each, element => !twins.has(element) && (asked.has(element) || !moved.has(element))))

@@ -1,6 +1,6 @@
 import { node, text, type NamedFact } from '@lectern/domain/article'
 import type { Conversion } from './conversion.ts'
-import { all, at, elementsOf, inside, wordsOf } from '../xml/index.ts'
+import { all, at, elementsOf, insideOnce, wordsOf } from '../xml/index.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
@@ -36,7 +36,7 @@ const ofInfo = ({ item }: Source, { convert }: Conversion): readonly NamedFact[]
   )
 
 const indexTerms = ({ item }: Source): readonly NamedFact[] => {
-  const terms = inside(item, 'index-flag').flatMap(flag => wordsOf(flag) ?? [])
+  const terms = insideOnce(item, 'index-flag').flatMap(flag => wordsOf(flag) ?? [])
   return terms.length === 0 ? [] : [{ name: 'Index terms', value: [text([...new Set(terms)].join('; '))] }]
 }
 

@@ -4,9 +4,11 @@ import {
   elementsOf,
   first,
   hasOwnText,
+  insideOnce,
   isElement,
   isNamed,
   within,
+  withinOnce,
   wordsOf,
   type XmlElement,
   type XmlNode,
@@ -74,10 +76,11 @@ const isNoFormula = ({ name }: XmlElement): boolean => name !== 'math'
 /** The footnotes of a file that are in running text. Those of author groups and tables stay where they are. */
 export const movedFootnotes = (root: XmlElement): ReadonlyMap<XmlElement, MovedFootnote> => {
   const out = new Map<XmlElement, MovedFootnote>()
+  if (insideOnce(root, 'footnote').length === 0) return out
   let taken: Set<string | undefined> | undefined
   let count = 0
   const newId = (): string => {
-    taken ??= new Set(within(root).map(element => attributeOf(element, 'id')))
+    taken ??= new Set(withinOnce(root).map(element => attributeOf(element, 'id')))
     for (count = Math.max(count, out.size) + 1; ; count += 1) {
       const id = `footnote-${count}`
       if (!taken.has(id)) {

@@ -1,5 +1,5 @@
 import type { Funding } from '@lectern/domain/article'
-import { at, attributeOf, inside, isNamed, within, wordsOf, type XmlElement } from '../xml/index.ts'
+import { at, attributeOf, inside, isNamed, withinOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 
 interface Sponsor {
   readonly id: string | undefined
@@ -14,7 +14,7 @@ const sponsorIdOf = (element: XmlElement): string | undefined => attributeOf(ele
 /** Sponsors with their grants: a grant belongs to the sponsor that it refers to, or else to the one before it. */
 const inText = (item: XmlElement): readonly Funding[] => {
   const sponsors: Sponsor[] = []
-  for (const element of within(item).filter(each => isSponsor(each) || isNumber(each))) {
+  for (const element of withinOnce(item).filter(each => isSponsor(each) || isNumber(each))) {
     const words = wordsOf(element)
     if (words === undefined) continue
     if (isSponsor(element)) {

@@ -36,18 +36,11 @@ const known: Converter = (element, mode, to) => {
   const inner = to.content(element, mode === 'verbatim' ? 'verbatim' : undefined)
   const content = mode === 'pieces' ? trimmed(inner) : inner
   const attributes = attributesFor(name, element)
-  return [
-    node(
-      name,
-      {
-        ...attributes,
-        refid: attributes.refid?.replace(/\S+/g, to.idFor),
-        ...(keepName ? { role: element.name } : {}),
-        refId: to.referenceNumber(element),
-      },
-      content,
-    ),
-  ]
+  const refId = to.referenceNumber(element)
+  // Most elements have nothing to add, and copying attributes takes time.
+  if (attributes.refid === undefined && !keepName && refId === undefined) return [node(name, attributes, content)]
+  const refid = attributes.refid?.replace(/\S+/g, to.idFor)
+  return [node(name, { ...attributes, refid, ...(keepName ? { role: element.name } : {}), refId }, content)]
 }
 
 const listWithTitle: Converter = (element, mode, to) =>

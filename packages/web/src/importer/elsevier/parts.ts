@@ -9,7 +9,7 @@ import {
   type NodeName,
   type PartName,
 } from '@lectern/domain/article'
-import { all, at, attributeOf, inside, isNamed, within, type XmlElement } from '../xml/index.ts'
+import { all, at, attributeOf, insideOnce, isNamed, within, type XmlElement } from '../xml/index.ts'
 import { bodyNodes } from './body.ts'
 import { conversion, type Conversion } from './conversion.ts'
 import { titlePart } from './title.ts'
@@ -87,7 +87,7 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
   const elements = (part: PartName): readonly XmlElement[] =>
     placed.filter(one => partOf(one) === part).map(({ element }) => element)
   const lists = listsInText([...elements('body'), ...elements('keywords')])
-  const holders = inside(item, 'floats')
+  const holders = insideOnce(item, 'floats')
   const to = conversion(item, new Set([...lists, ...holders]))
 
   const floats = floatsByPart(holders, elements)

@@ -1,7 +1,7 @@
 import { distinctBy, parsePii } from '@lectern/domain/core'
 import { statedDoi, type Relation } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { at, attributeOf, inside, wordsOf, type XmlElement } from '../xml/index.ts'
+import { at, attributeOf, insideOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** The type of relation to the document referred to, by document subtype. */
 const types: ReadonlyMap<string, string> = new Map([
@@ -39,8 +39,8 @@ const associated = (element: XmlElement): Relation => {
 /** The documents that this one corrects, retracts, answers or accompanies. */
 export const relationsOf = (item: XmlElement | undefined, subtype: string): readonly Relation[] => {
   const all = [
-    ...inside(item, 'refers-to-document').map(element => referred(element, subtype)),
-    ...inside(item, 'associated-resource').map(associated),
+    ...insideOnce(item, 'refers-to-document').map(element => referred(element, subtype)),
+    ...insideOnce(item, 'associated-resource').map(associated),
   ].filter(({ doi, doiAsGiven, pii, href, title }) => [doi, doiAsGiven, pii, href, title].some(value => value !== undefined))
   return distinctBy(all, relation => JSON.stringify(relation))
 }

@@ -1,5 +1,5 @@
 import { words } from '@lectern/domain/article'
-import { at, attributeOf, elementsOf, isElement, within, wordsOf, type XmlElement } from '../xml/index.ts'
+import { at, attributeOf, elementsOf, isElement, within, withinOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** `extended` is for the screen; `compact` and `standard` are for print. `all`, or no view, is for both. */
 const screenViews: ReadonlySet<string | undefined> = new Set(['extended', 'standard-extended'])
@@ -100,7 +100,7 @@ export interface PrintedTwins {
  */
 export const printedTwins = (root: XmlElement): PrintedTwins => {
   const twins = new Map<XmlElement, XmlElement>()
-  for (const parent of within(root)) {
+  for (const parent of withinOnce(root)) {
     if (!parent.children.some(child => isElement(child) && isForPrint(child))) continue
     for (const [twin, shown] of twinsAmong(elementsOf(parent))) twins.set(twin, shown)
   }

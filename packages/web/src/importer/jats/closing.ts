@@ -1,10 +1,10 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, inside, within, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, inside, type XmlElement } from '../xml/index.ts'
 import type { ArticleXml } from './article.ts'
 import { titled } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { isSubArticle, without } from './elements.ts'
+import { withinItself, without } from './elements.ts'
 import { footnoteGroup, isNoteSection } from './footnotes.ts'
 import { fundingSection } from './funding.ts'
 import { namedComponent } from './media.ts'
@@ -58,7 +58,7 @@ const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' |
 
 /** Supplements declared in the metadata, and files named in running text. */
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
-  const inLines = within(element, inner => inner === element || !isSubArticle(inner)).filter(isNamedFile)
+  const inLines = withinItself(element).filter(isNamedFile)
   const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
   const title = node('section-title', {}, 'Supplementary material')
   return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [title, ...components])]

@@ -6,7 +6,8 @@ import {
   elementsOf,
   first,
   hasOwnText,
-  inside,
+  insideOnce,
+  withinOnce,
   isElement,
   within,
   wordsOf,
@@ -28,15 +29,17 @@ import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import { tables } from './tables/table-wrap.ts'
 
-const inLine: Converters = {
+const byName = (converters: Converters): ReadonlyMap<string, Converter> => new Map(Object.entries(converters))
+
+const inLine = byName({
   ...inlineConverters,
   ...inlineFormulas,
   ...inlineMedia,
   ...linkConverters,
   ...relatedConverters,
   code: codeInLine,
-}
-const blockLevel: Converters = {
+})
+const blockLevel = byName({
   ...blockConverters,
   ...displayedFormulas,
   ...figures,
@@ -44,10 +47,9 @@ const blockLevel: Converters = {
   ...lists,
   ...media,
   ...tables,
-}
+})
 
-const find = (converters: Converters, { name }: XmlElement): Converter | undefined =>
-  Object.hasOwn(converters, name) ? converters[name] : undefined
+const find = (converters: ReadonlyMap<string, Converter>, { name }: XmlElement): Converter | undefined => converters.get(name)
 
 const isKnownBlock = (element: XmlElement): boolean => find(blockLevel, element) !== undefined
 
@@ -110,17 +112,19 @@ const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
     const fillers = rangeFillers(children)
-    return children.flatMap((child, index) => {
-      if (!isElement(child)) return [text(collapsed(child))]
-      if (fillers.has(index)) return []
-      return (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())
+    const out: ContentNode[] = []
+    children.forEach((child, index) => {
+      if (!isElement(child)) out.push(text(collapsed(child)))
+      else if (!fillers.has(index))
+        for (const made of (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())) out.push(made)
     })
+    return out
   }
 
 /** The labels of all elements that have an id and a label. */
 const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
   const labels = new Map<string, string>()
-  for (const element of within(root)) {
+  for (const element of withinOnce(root)) {
     const id = attributeOf(element, 'id')
     const label = id === undefined ? undefined : wordsOf(first(element, 'label'))
     if (id !== undefined && label !== undefined) labels.set(id, label)
@@ -129,7 +133,7 @@ const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
 }
 
 const listLengths = (root: XmlElement): ((listId: string) => number) => {
-  const lists = new Map(inside(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
+  const lists = new Map(insideOnce(root, 'list').map(list => [attributeOf(list, 'id') ?? '', list] as const))
   const lengths = new Map<string, number>()
   return id => {
     /** The list and those that it continues, up to one whose length is known or that is in a circle. */
@@ -161,7 +165,7 @@ const isLine = (children: readonly XmlNode[]): boolean =>
 export const conversion = (root: XmlElement): Convert => {
   const labels = labelsIn(root)
   const numbers = new Map(
-    inside(root, 'ref')
+    insideOnce(root, 'ref')
       .flatMap(citationsOf)
       .map((citation, index) => [citation, index + 1] as const),
   )

@@ -1,4 +1,4 @@
-import { isElement, isNamed, type XmlElement, type XmlNode } from '../xml/index.ts'
+import { isElement, isNamed, within, withinOnce, type XmlElement, type XmlNode } from '../xml/index.ts'
 
 /** Pictures, on their own or in running text. */
 export const GRAPHICS = ['graphic', 'inline-graphic'] as const
@@ -9,6 +9,13 @@ export const isGraphic = isNamed(...GRAPHICS)
 export const SUB_ARTICLES = ['sub-article', 'response'] as const
 
 export const isSubArticle = isNamed(...SUB_ARTICLES)
+
+/** An article and its descendants, except those in its sub-articles. Few articles have any. */
+export const withinItself = (article: XmlElement): readonly XmlElement[] => {
+  const isOther = (inner: XmlElement): boolean => inner !== article && isSubArticle(inner)
+  const every = withinOnce(article)
+  return every.some(isOther) ? within(article, inner => !isOther(inner)).filter(inner => !isOther(inner)) : every
+}
 
 /** The children, except elements with these names. */
 export const without = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlNode[] =>

@@ -96,9 +96,9 @@ export const withTargets = (
 ): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) =>
   rewrite(each => {
     const refid = each.$?.refid
-    if (typeof refid !== 'string') return [each]
+    if (typeof refid !== 'string') return each
     const found = [...new Set(refid.split(' ').flatMap(id => target(id) ?? []))]
-    if (found.join(' ') === refid) return [each]
+    if (found.join(' ') === refid) return each
     if (found.length > 0) return [withAttributes(each, { refid: found.join(' ') })]
     if (!isReference(each)) return [each]
     return childrenOf(each).length === 0

@@ -1,6 +1,6 @@
 import { mapped } from '../mapped.ts'
-import { attributeOf, isElement, within, type XmlElement } from '../xml/index.ts'
-import { isSubArticle } from './elements.ts'
+import { attributeOf, isElement, within, withinOnce, type XmlElement } from '../xml/index.ts'
+import { isSubArticle, withinItself } from './elements.ts'
 
 /** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */
 const REFERRED: ReadonlySet<string> = new Set([
@@ -16,10 +16,7 @@ const REFERRED: ReadonlySet<string> = new Set([
 const REFERENCES = ['rid', 'continued-from'] as const
 
 /** The ids in an article, except those in its sub-articles. */
-const ownIds = (article: XmlElement): readonly string[] =>
-  within(article, inner => inner === article || !isSubArticle(inner))
-    .filter(inner => inner === article || !isSubArticle(inner))
-    .flatMap(inner => attributeOf(inner, 'id') ?? [])
+const ownIds = (article: XmlElement): readonly string[] => withinItself(article).flatMap(inner => attributeOf(inner, 'id') ?? [])
 
 /** The element with changed attributes, its own and those of the elements inside. What has not changed is the same object. */
 const changed = (element: XmlElement, change: (element: XmlElement) => XmlElement['attributes']): XmlElement => {
@@ -47,14 +44,12 @@ const apart = (subArticle: XmlElement, prefix: string, taken: ReadonlySet<string
 const withDistinctIds = (article: XmlElement, taken: Set<string>): XmlElement => {
   for (const id of ownIds(article)) taken.add(id)
   let count = 0
-  return {
-    ...article,
-    children: article.children.map(child => {
-      if (!isElement(child) || !isSubArticle(child)) return child
-      count += 1
-      return withDistinctIds(apart(child, attributeOf(child, 'id') ?? `${child.name}-${count}`, taken), taken)
-    }),
-  }
+  const children = mapped(article.children, child => {
+    if (!isElement(child) || !isSubArticle(child)) return child
+    count += 1
+    return withDistinctIds(apart(child, attributeOf(child, 'id') ?? `${child.name}-${count}`, taken), taken)
+  })
+  return children === article.children ? article : { ...article, children }
 }
 
 /**
@@ -63,7 +58,7 @@ const withDistinctIds = (article: XmlElement, taken: Set<string>): XmlElement =>
  */
 export const withIds = (article: XmlElement): XmlElement => {
   const distinct = withDistinctIds(article, new Set())
-  const taken = new Set(within(distinct).flatMap(element => attributeOf(element, 'id') ?? []))
+  const taken = new Set(withinOnce(distinct).flatMap(element => attributeOf(element, 'id') ?? []))
   const counts = new Map<string, number>()
   const next = (name: string): string => {
     let count = (counts.get(name) ?? 0) + 1

@@ -1,6 +1,6 @@
 import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, hasWords, inside, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, hasWords, insideOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 import { abstract } from './abstracts.ts'
 import type { ArticleXml } from './article.ts'
 import { articleXml } from './article.ts'
@@ -22,7 +22,7 @@ import { titleNotes, titles } from './titles.ts'
 type Nodes = readonly ContentNode[]
 
 const isMarked = (article: XmlElement): ((note: XmlElement) => boolean) => {
-  const rids = new Set(inside(article, 'xref').flatMap(ridsOf))
+  const rids = new Set(insideOnce(article, 'xref').flatMap(ridsOf))
   return note => rids.has(attributeOf(note, 'id') ?? '')
 }
 

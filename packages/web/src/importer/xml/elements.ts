@@ -1,3 +1,4 @@
+import { grouped, remembered } from '@lectern/domain/core'
 import type { XmlElement, XmlNode } from './parsing.ts'
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string'
@@ -45,6 +46,15 @@ export const within = (element: XmlElement, enters: (inner: XmlElement) => boole
   visit(element)
   return out
 }
+
+/** All of them, with one walk for however many ask: for the root of a file and what is as large. */
+export const withinOnce: (element: XmlElement) => readonly XmlElement[] = remembered(element => within(element))
+
+const byName = remembered((element: XmlElement) => grouped(withinOnce(element).slice(1), ({ name }) => name))
+
+/** The descendants of such an element with this name, in document order. */
+export const insideOnce = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  (element === undefined ? undefined : byName(element).get(name)) ?? NO_ELEMENTS
 
 /** The descendants of an element with one of these names. */
 export const inside = (element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] => {
