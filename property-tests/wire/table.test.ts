@@ -43,8 +43,8 @@ describe('the table of the calls', () => {
     const own = rows.filter(([, { timeout }]) => timeout !== 30_000).map(([name, { timeout }]) => [name, timeout])
     expect(own).toEqual([
       ['feedback', 5000],
-      ['entitlements', 20_000],
       ['metrics', 3000],
+      ['entitlements', 20_000],
     ])
     expect([ENTITLEMENT_TIMEOUT, METRICS_TIMEOUT]).toEqual([20_000, 3000])
   })

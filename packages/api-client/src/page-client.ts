@@ -26,6 +26,7 @@ const LATER: { readonly [Name in LaterRowName]: true } = {
   siblings: true,
   bookSiblings: true,
   questionsAndAnswers: true,
+  entitlements: true,
   exportRefWorks: true,
   exportCitation: true,
   xml: true,

@@ -1,8 +1,10 @@
+import { ENTITLEMENT_TIMEOUT } from '@lectern/domain/article'
 import type { option as O } from 'fp-ts'
 import { AuthorArticlesCodec } from '../codecs/authors.ts'
 import { Format } from '../codecs/citation-format.ts'
 import { ContentCodec } from '../codecs/content.ts'
 import { ChaptersCodec, TableOfContentsCodec } from '../codecs/contents-list.ts'
+import { EntitlementRequestCodec, EntitlementsCodec } from '../codecs/entitlements.ts'
 import { EntitledRecommendationsCodec } from '../codecs/entitled-recommendations.ts'
 import { optional, QueryFlag, Text, withDefault, word, type Codec } from '../codecs/fields.ts'
 import { ArticlesForm, AttachmentsForm } from '../codecs/forms.ts'
@@ -110,6 +112,14 @@ export const laterEndpoints = {
     params: ofPii,
     query: none,
     answer: json(QuestionsAndAnswersCodec),
+  }),
+  /** CALL-29 */
+  entitlements: post('entitlements', '/v1/get-ftr-entitlements', {
+    params: none,
+    query: none,
+    body: { kind: 'json', codec: EntitlementRequestCodec } as const,
+    answer: json(EntitlementsCodec),
+    timeout: ENTITLEMENT_TIMEOUT,
   }),
   /** CALL-30 */
   exportRefWorks: get('exportRefWorks', '/sdfe/arp/export/:pii/refworks-tagged-format', {

@@ -1,9 +1,7 @@
 import type { Issn } from '@lectern/domain/core'
-import { ENTITLEMENT_TIMEOUT } from '@lectern/domain/article'
 import { defaultFeedbackConfig, METRICS_TIMEOUT } from '@lectern/domain/page'
 import type { option as O } from 'fp-ts'
 import { AuthorMetadataCodec } from '../codecs/authors.ts'
-import { EntitlementRequestCodec, EntitlementsCodec } from '../codecs/entitlements.ts'
 import { optional, Text, withDefault, word, type Codec } from '../codecs/fields.ts'
 import { DoiCodec, EidCodec, IssnCodec, PiiCodec } from '../codecs/identifiers.ts'
 import { EnrichedContentCodec, TopicAnnotationsCodec } from '../codecs/page-parts.ts'
@@ -118,14 +116,6 @@ export const openingEndpoints = {
     body: { kind: 'json', codec: FeedbackCodec } as const,
     answer: nothing,
     timeout: defaultFeedbackConfig.timeout,
-  }),
-  /** CALL-29 */
-  entitlements: post('entitlements', '/v1/get-ftr-entitlements', {
-    params: none,
-    query: none,
-    body: { kind: 'json', codec: EntitlementRequestCodec } as const,
-    answer: json(EntitlementsCodec),
-    timeout: ENTITLEMENT_TIMEOUT,
   }),
   /** CALL-33, at the address that the site configures. */
   metrics: get('metrics', '/metrics', {

@@ -1,4 +1,12 @@
-import { pageLoop, type Interpret, type PageFacts, type PageState, type SliceName, type Tell } from '@lectern/domain/page'
+import {
+  pageLoop,
+  type Interpret,
+  type PageFacts,
+  type PageOutlets,
+  type PageState,
+  type SliceName,
+  type Tell,
+} from '@lectern/domain/page'
 import { batch, signal, type Signal } from '@preact/signals-react'
 
 /**
@@ -22,11 +30,11 @@ export interface PageStore extends PageView {
 }
 
 /**
- * The store of an open page, around the domain's `updatePage`. Slices that do not change do not trigger their signals.
- * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
+ * The store of an open page. Slices that do not change do not trigger their signals.
+ * @param keepOpen handles the page's events, such as `pageLoop`
  * @param served the page as the server rendered it, if that was for any reader and `initial` is for this one
  */
-export const pageStore = (initial: PageState, interpret: Interpret = () => undefined, served = initial): PageStore => {
+export const storeOf = (initial: PageState, keepOpen: (show: PageOutlets['show']) => Tell, served = initial): PageStore => {
   const { facts, ...slices } = initial
   const signals = new Map<string, Signal<unknown>>(Object.entries(slices).map(([name, value]) => [name, signal<unknown>(value)]))
 
@@ -41,7 +49,7 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     })
   }
 
-  const tell = pageLoop(initial, { show, interpret })
+  const tell = keepOpen(show)
 
   // Each name keeps its own slice's value, but the type of entries does not say so.
   const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) =>
@@ -71,3 +79,10 @@ export const pageStore = (initial: PageState, interpret: Interpret = () => undef
     isAsServed: () => current === served,
   }
 }
+
+/**
+ * The store of an open page, around the domain's `updatePage`.
+ * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
+ */
+export const pageStore = (initial: PageState, interpret: Interpret = () => undefined): PageStore =>
+  storeOf(initial, show => pageLoop(initial, { show, interpret }))

@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts'
 import { downloadWords } from '../../words/downloads.ts'
 import { chosenCountText, type ChoosableArticle } from './download-issue-view.ts'
-import { recommendedPdfs, type EntitledRecommendationsState } from './entitled-recommendations-slice.ts'
+import { recommendedPdfs } from './entitled-recommendations-slice.ts'
+import type { EntitledRecommendationsState } from './entitled-recommendations-state.ts'
 
 /** The popup of related PDFs, ready to draw. */
 export interface EntitledRecommendationsView {

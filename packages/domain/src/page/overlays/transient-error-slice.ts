@@ -2,12 +2,7 @@ import { option as O } from 'fp-ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { transientErrorWords } from '../../words/overlays.ts'
-
-/** The dialog that says what is temporarily unavailable. */
-export type TransientErrorState = { readonly isOpen: false } | { readonly isOpen: true; readonly unavailableAction: string }
-
-/** There is no error to show. */
-export const initialTransientError: TransientErrorState = { isOpen: false }
+import { type TransientErrorState, initialTransientError } from './transient-error-state.ts'
 
 export type TransientErrorEvent =
   /** `unavailableAction` completes a sentence: `the download of …`. */

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { Notice } from '../../article/record/notices.ts'
+import type { Notice } from '../../article/record/notice.ts'
 import { canonicalDoi } from '../../core/identifiers/doi.ts'
 import { partView, type PartView } from '../../article/part-view/part-view.ts'
 import { mapLoading } from '../../core/loading/load-slice.ts'

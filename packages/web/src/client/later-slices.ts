@@ -1,0 +1,1 @@
+export { laterSlices } from '@lectern/domain/page'
