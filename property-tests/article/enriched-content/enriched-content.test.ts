@@ -12,7 +12,7 @@ import {
   type EnrichedItem,
   type ShortCode,
 } from '@lectern/domain/article'
-import { updatePage } from '@lectern/domain/page'
+import { updateSlice } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { enrichedItem, enrichedItems } from '../../arbitraries/enriched-item.ts'
@@ -145,9 +145,9 @@ describe('RICH-3 what contributes nothing', () => {
 
   test.prop([enrichedItems])('a failing call, of which nobody is told', items => {
     const page = pageWith()
-    const [asked, first] = updatePage(page, { type: 'enrichedContent/requested' })
-    const [lost, second] = updatePage(asked, { type: 'enrichedContent/failed' })
-    const [got, third] = updatePage(asked, { type: 'enrichedContent/received', value: items })
+    const [asked, first] = updateSlice(page, { type: 'enrichedContent/requested' })
+    const [lost, second] = updateSlice(asked, { type: 'enrichedContent/failed' })
+    const [got, third] = updateSlice(asked, { type: 'enrichedContent/received', value: items })
     expect([asked.enrichedContent.status, lost.enrichedContent.status]).toEqual(['requested', 'failed'])
     expect([page, asked, lost].map(pageState => shownEnrichedContent(pageState.enrichedContent))).toEqual([
       noEnrichedContent,

@@ -21,7 +21,7 @@ import {
   type Topic,
   type TopicAnnotations,
 } from '@lectern/domain/article'
-import { updatePage } from '@lectern/domain/page'
+import { updateSlice } from '@lectern/domain/page'
 import { describe, expect } from 'vitest'
 import { bodyPart, deepTree, messyPart, receivedNode } from '../../arbitraries/content.ts'
 import { pageWith } from '../../arbitraries/page.ts'
@@ -317,11 +317,11 @@ describe('TOPIC-3 topics woven into the text', () => {
 
 describe('TOPIC-3, LIFE-1, LIFE-3 loading topics', () => {
   test.prop([topicAnnotations])('keeps them limited, and says nothing whatever happens', annotations => {
-    const [asked, first] = updatePage(pageWith(), { type: 'topicAnnotations/requested' })
+    const [asked, first] = updateSlice(pageWith(), { type: 'topicAnnotations/requested' })
     expect(asked.topicAnnotations).toEqual({ status: 'requested' })
-    const [got, second] = updatePage(asked, { type: 'topicAnnotations/received', value: annotations })
+    const [got, second] = updateSlice(asked, { type: 'topicAnnotations/received', value: annotations })
     expect(got.topicAnnotations).toEqual(received(limitedTopics(annotations)))
-    const [lost, third] = updatePage(asked, { type: 'topicAnnotations/failed' })
+    const [lost, third] = updateSlice(asked, { type: 'topicAnnotations/failed' })
     expect(lost.topicAnnotations).toEqual({ status: 'failed' })
     expect([first, second, third]).toEqual([[], [], []])
   })

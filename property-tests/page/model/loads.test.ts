@@ -1,22 +1,20 @@
 import { fc, test } from '@fast-check/vitest'
-import { rendered, stay, type Call, type Loading, type Step } from '@lectern/domain/core'
+import { rendered, type Call, type Loading } from '@lectern/domain/core'
 import { emptyContent, enrichedContent, limitedTopics } from '@lectern/domain/article'
 import {
   answeredEvents,
   callsOnLoad,
-  everySlice,
   failedEvents,
   failurePolicies,
   isEmbeddable,
   isLoad,
   isOwnSlice,
   isWanting,
-  laterSlices,
   loadOf,
   loads,
   requestedEvents,
-  sliceStep,
   updatePage,
+  updateSlice,
   type Answered,
   type Answers,
   type LoadName,
@@ -43,10 +41,6 @@ const happening = (name: LoadName, answer: Answers[LoadName] = sampleAnswers[nam
   received: answeredEvents({ endpoint: name, call: callTo(name), answer } as Answered),
   failed: failedEvents(callTo(name), { kind: 'timeout' }),
 })
-
-const rules = everySlice(laterSlices)
-
-const updateSlice = (page: PageState, event: SliceEvent): Step<PageState> => sliceStep(rules, page, event) ?? stay(page)
 
 const after = (page: PageState, ...events: readonly (readonly SliceEvent[])[]): PageState => {
   const [next, commands] = afterAll<PageState, SliceEvent>(updateSlice, page, events.flat())

@@ -1,6 +1,6 @@
 import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
-import { parseDoi, parsePii, type Call, type Command, type Href } from '@lectern/domain/core'
+import { parseDoi, parsePii, type Call, type CallFailure, type Command, type Timer, type Href } from '@lectern/domain/core'
 import { DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY } from '@lectern/domain/site'
 import {
   ACCESS_BAR_COMPONENTS,
@@ -16,11 +16,12 @@ import {
   type PageEvent,
   type PageState,
   type SidePanelContent,
+  type SliceEvent,
 } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { answerTo, endpoints, offeredArticle, pageWith, sampleAnswers } from '../../arbitraries/page.ts'
-import { failure, outcome, outcomeEvent, pageEvent } from '../../arbitraries/page-event.ts'
+import { readerWith } from '../../arbitraries/reader.ts'
 import { after, commandsOf } from '../../support/interpreted.ts'
 import { made } from '../../support/made.ts'
 
@@ -35,6 +36,59 @@ const opened = (page: PageState): readonly [PageState, readonly Call[]] => {
   const [next, commands] = run(page, { type: 'page/opened' })
   return [next, callsOf(commands)]
 }
+
+const failure: fc.Arbitrary<CallFailure> = fc.constantFrom<CallFailure>(
+  { kind: 'bad-status', status: 503 },
+  { kind: 'timeout' },
+  { kind: 'network' },
+  { kind: 'undecodable', message: 'no list' },
+)
+
+/** The outcome of each call of an opened page: its answer or a failure. */
+const outcome = fc.option(failure, { nil: undefined })
+
+const outcomeEvent = (call: Call, failed: CallFailure | undefined): PageEvent =>
+  failed === undefined ? { type: 'page/answered', answered: answerTo(call) } : { type: 'page/call-failed', call, failure: failed }
+
+/** Events of many kinds that can happen on a page. */
+const timers: readonly Timer[] = [
+  { kind: 'side-panel-open' },
+  { kind: 'entitlement-batch' },
+  { kind: 'entitlement-link-seen', doi: made(parseDoi('10.1000/1')) },
+  { kind: 'mendeley-import' },
+  { kind: 'hash-scroll' },
+  { kind: 'window-resize' },
+]
+
+const deeds: readonly SliceEvent[] = [
+  { type: 'banner/toggled' },
+  { type: 'header/menu-toggled' },
+  { type: 'downloadIssue/opened', onPageLoad: false },
+  { type: 'tableOfContents/toggled', list: 'outline' },
+  { type: 'relatedContent/modal-opened', mode: 'recommendations' },
+  { type: 'recommendations/list-toggled' },
+  { type: 'crossMark/opened' },
+  { type: 'citationExport/asked', format: 'ris' },
+  { type: 'sidePanel/closed' },
+  { type: 'selection/cleared' },
+  { type: 'mendeley/add-requested' },
+  { type: 'windowSize/resized', size: { width: 360, height: 640 } },
+  { type: 'body/received', value: sampleAnswers.body },
+  { type: 'body/failed' },
+]
+
+const pageEvent: fc.Arbitrary<PageEvent> = fc.oneof(
+  fc.constant<PageEvent>({ type: 'page/opened' }),
+  fc.constantFrom(...endpoints).map((endpoint): PageEvent => ({ type: 'page/asked', endpoint })),
+  fc
+    .tuple(fc.constantFrom(...callsOnLoad({ article: offeredArticle(), reader: readerWith() })), outcome)
+    .map(([call, failed]) => outcomeEvent(call, failed)),
+  fc.constantFrom(...timers).map((timer): PageEvent => ({ type: 'page/timer-fired', timer })),
+  fc
+    .constantFrom(DAILY_COUNTS_KEY, DO_NOT_SHOW_KEY, MENDELEY_INTENT_KEY, 'other')
+    .map((key): PageEvent => ({ type: 'page/storage-read', area: 'local', key, read: { kind: 'absent' } })),
+  fc.constantFrom<PageEvent>(...deeds),
+)
 
 describe('LIFE-1 every load of a page', () => {
   test.prop([fc.scheduler(), fc.array(outcome, { minLength: 30, maxLength: 30 })])(

@@ -7,7 +7,7 @@ import {
   canHaveNeighbours,
   issueNavigationLinks,
   neighboursLabel,
-  updatePage,
+  updateSlice,
   type IssueNavigation,
   type Sibling,
 } from '@lectern/domain/page'
@@ -68,11 +68,11 @@ describe('ART-11, ART-13 the ways to the neighbours of an article', () => {
 
 describe('LIFE-3 neighbours that fail', () => {
   test.prop([navigation])('are as if there were none, and those that come are there', value => {
-    const [asked] = updatePage(pageWith(), { type: 'issueNavigation/requested' })
-    const [broken, commands] = updatePage(asked, { type: 'issueNavigation/failed' })
+    const [asked] = updateSlice(pageWith(), { type: 'issueNavigation/requested' })
+    const [broken, commands] = updateSlice(asked, { type: 'issueNavigation/failed' })
     expect(commands).toEqual([])
     expect(issueNavigationLinks(broken.issueNavigation, articleWith())).toEqual(issueNavigationLinks(idle, articleWith()))
-    expect(updatePage(asked, { type: 'issueNavigation/received', value })[0].issueNavigation).toEqual(received(value))
+    expect(updateSlice(asked, { type: 'issueNavigation/received', value })[0].issueNavigation).toEqual(received(value))
   })
 })
 

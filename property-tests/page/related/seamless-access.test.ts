@@ -4,7 +4,7 @@ import { ACCESS_TYPES } from '@lectern/domain/article'
 import {
   mostRecentInstitution,
   seamlessAccessInstitution,
-  updatePage,
+  updateSlice,
   type PageState,
   type RememberedInstitution,
 } from '@lectern/domain/page'
@@ -70,16 +70,16 @@ describe('LIFE-11 a persistence service that cannot be asked', () => {
 
   test('leaves the page as it was before it was asked', () => {
     const before = pageWith()
-    const [asked] = updatePage(before, { type: 'seamlessAccess/requested' })
-    const [after, commands] = updatePage(asked, { type: 'seamlessAccess/failed' })
+    const [asked] = updateSlice(before, { type: 'seamlessAccess/requested' })
+    const [after, commands] = updateSlice(asked, { type: 'seamlessAccess/failed' })
     expect(commands).toEqual([])
     expect(offered(after)).toEqual(offered(before))
     expect(offered(after)).toEqual(O.none)
   })
 
   test('that answers is believed', () => {
-    const [asked] = updatePage(pageWith(), { type: 'seamlessAccess/requested' })
-    const [after] = updatePage(asked, { type: 'seamlessAccess/received', value: [one] })
+    const [asked] = updateSlice(pageWith(), { type: 'seamlessAccess/requested' })
+    const [after] = updateSlice(asked, { type: 'seamlessAccess/received', value: [one] })
     expect(O.isSome(offered(after))).toBe(true)
   })
 

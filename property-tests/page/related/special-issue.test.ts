@@ -4,7 +4,7 @@ import { CONTENT_TYPES, type ContentType } from '@lectern/domain/article'
 import {
   showVirtualSpecialIssueLink,
   specialIssuePanel,
-  updatePage,
+  updateSlice,
   virtualSpecialIssueCall,
   virtualSpecialIssueLink,
   type PageState,
@@ -68,9 +68,9 @@ describe('AUTH-2, SEL-1 the link to a virtual special issue', () => {
 
 describe('LIFE-3 a virtual special issue that fails', () => {
   test('is as if there were none', () => {
-    const [asked] = updatePage(pageWith(), { type: 'virtualSpecialIssue/requested' })
-    const [came] = updatePage(asked, { type: 'virtualSpecialIssue/received', value: virtual() })
-    const [broken, commands] = updatePage(asked, { type: 'virtualSpecialIssue/failed' })
+    const [asked] = updateSlice(pageWith(), { type: 'virtualSpecialIssue/requested' })
+    const [came] = updateSlice(asked, { type: 'virtualSpecialIssue/received', value: virtual() })
+    const [broken, commands] = updateSlice(asked, { type: 'virtualSpecialIssue/failed' })
     expect(commands).toEqual([])
     const shows = ({ virtualSpecialIssue }: PageState): boolean => showVirtualSpecialIssueLink(virtualSpecialIssue)
     expect([pageWith(), asked, broken].map(shows)).toEqual([false, false, false])

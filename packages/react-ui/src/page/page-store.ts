@@ -1,12 +1,4 @@
-import {
-  pageLoop,
-  type Interpret,
-  type PageFacts,
-  type PageOutlets,
-  type PageState,
-  type SliceName,
-  type Tell,
-} from '@lectern/domain/page'
+import { pageLoop, type Interpret, type PageFacts, type PageState, type SliceName, type Tell } from '@lectern/domain/page'
 import { batch, signal, type Signal } from '@preact/signals-react'
 
 /**
@@ -30,11 +22,11 @@ export interface PageStore extends PageView {
 }
 
 /**
- * The store of an open page. Slices that do not change do not trigger their signals.
- * @param keepOpen handles the page's events, such as `pageLoop`
+ * The store of an open page, around the domain's `updatePage`. Slices that do not change do not trigger their signals.
+ * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
  * @param served the page as the server rendered it, if that was for any reader and `initial` is for this one
  */
-export const storeOf = (initial: PageState, keepOpen: (show: PageOutlets['show']) => Tell, served = initial): PageStore => {
+export const pageStore = (initial: PageState, interpret: Interpret = () => undefined, served = initial): PageStore => {
   const { facts, ...slices } = initial
   const signals = new Map<string, Signal<unknown>>(Object.entries(slices).map(([name, value]) => [name, signal<unknown>(value)]))
 
@@ -49,7 +41,7 @@ export const storeOf = (initial: PageState, keepOpen: (show: PageOutlets['show']
     })
   }
 
-  const tell = keepOpen(show)
+  const tell = pageLoop(initial, { show, interpret })
 
   // Each name keeps its own slice's value, but the type of entries does not say so.
   const slicesOf = (entries: Iterable<readonly [string, { readonly value: unknown }]>) =>
@@ -79,10 +71,3 @@ export const storeOf = (initial: PageState, keepOpen: (show: PageOutlets['show']
     isAsServed: () => current === served,
   }
 }
-
-/**
- * The store of an open page, around the domain's `updatePage`.
- * @param interpret carries out the page's commands; not needed on the server, or if a part is shown by itself
- */
-export const pageStore = (initial: PageState, interpret: Interpret = () => undefined): PageStore =>
-  storeOf(initial, show => pageLoop(initial, { show, interpret }))

@@ -13,7 +13,6 @@ import { hydrateInSteps, waitingFor } from './hydrate-in-steps.tsx'
 import { hydratedParts } from './hydration-time.ts'
 import { idle } from './idle.ts'
 import { listenToPage } from './listen.ts'
-import type { Failed } from './load-later-slices.ts'
 import { openPage } from './open-page.ts'
 import type { ArticleState } from './page-commands.ts'
 import { pageReports } from './page-reports.ts'
@@ -50,21 +49,19 @@ export interface ToHydrate {
   readonly drawn: ReactNode
   /** Whether the reader has moved the page since it arrived, so that it must not move by itself any more. */
   readonly isMoved: boolean
-  /** Called when a part of the script cannot be loaded, with how to try again. */
-  readonly failed: Failed
 }
 
 /**
  * Hydrates the interactive parts of an article's page. The markup of its text is left as it is.
  * @returns when a control is hydrated
  */
-export const hydrateArticle = (window: Window, { served, own: state, drawn, isMoved, failed }: ToHydrate): WaitFor => {
+export const hydrateArticle = (window: Window, { served, own: state, drawn, isMoved }: ToHydrate): WaitFor => {
   const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')
   if (root === null) return () => undefined
   const report = pageReports(window, surroundings.errorReportUrl)
-  const store = openPage(window, { served, own: state }, { hash: isMoved ? '' : hashToFollow(window), report, failed })
+  const store = openPage(window, { served, own: state }, isMoved ? '' : hashToFollow(window), report)
   const sectionInView = signal<string | undefined>(undefined)
   const actions = {
     allowCookies: rememberCookieChoice(document),

@@ -3,7 +3,6 @@ import { messageOf } from '@lectern/domain/core'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import type { WaitFor } from './early-uses.ts'
 import { idle } from './idle.ts'
-import type { Failed } from './load-later-slices.ts'
 import type { ArticleState } from './page-commands.ts'
 import type { Visit } from '../page-state/visit.ts'
 import { visited } from './visit.ts'
@@ -27,9 +26,8 @@ export interface PageScript {
  * The rest of the page's script, which is loaded when the page is idle, or when it is first used. It comes in pieces, so that the browser
  * can react to its reader in between. A failed attempt does not prevent another.
  * @param visit what concerns the reader, if the page is the same for all readers
- * @param failed called when a part of it that comes later cannot be loaded, with how to try again
  */
-export const pageScript = (window: Window, visit: Promise<Visit | undefined> | undefined, failed: Failed): PageScript => {
+export const pageScript = (window: Window, visit: Promise<Visit | undefined> | undefined): PageScript => {
   const { document } = window
   let isMoved = false
   whenReaderMoves(window, () => {
@@ -53,7 +51,7 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
     const { hydrateArticle } = await import('./hydrate-article.tsx')
     await idle(window)
     const own = visit === undefined ? article : visited(document, article, await visit)
-    return hydrateArticle(window, { served: article, own, drawn, isMoved, failed })
+    return hydrateArticle(window, { served: article, own, drawn, isMoved })
   }
 
   const hydrated = async (): Promise<WaitFor> => {

@@ -18,8 +18,8 @@ import { askForVisit } from './visit.ts'
  */
 export const start = (window: Window): void => {
   const { document } = window
+  const script = pageScript(window, askForVisit(window))
   const failed = tellLost(window)
-  const script = pageScript(window, askForVisit(window), failed)
   keepEarlyUses(window, script.waitFor, failed)
   listenToPreferences(document)
   if (document.getElementById('article-top') !== null) {

@@ -1,8 +1,18 @@
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
-import type { PlayerState } from './player-state.ts'
 
 /** How often a player that failed to load is requested again (TREE-14). */
 export const PLAYER_RETRIES = 3
+
+/** A player that is loaded only when a reader plays a recording. `retries` counts the attempts after the first. */
+export type PlayerState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly retries: number }
+  | { readonly status: 'loaded' }
+  /** Permanent: the recording is left to the browser's own player, or to a download. */
+  | { readonly status: 'given-up' }
+
+/** No player has been requested yet. */
+export const initialPlayer: PlayerState = { status: 'idle' }
 
 export type PlayerEvent =
   | { readonly type: 'player/wanted' }

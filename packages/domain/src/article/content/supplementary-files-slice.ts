@@ -1,8 +1,12 @@
 import type { Eid } from '../../core/identifiers/eid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
+import type { Attachment } from './attachment.ts'
 import { downloadSupplementary, recordSupplementary } from './attachments-form.ts'
-import type { SupplementaryFilesDataState } from './supplementary-files-state.ts'
+import { distinctAttachments } from './named-attachments.ts'
+
+/** The files that accompany the article, each once. */
+export type SupplementaryFilesDataState = readonly Attachment[]
 
 export type SupplementaryFilesDataEvent =
   /** The reader asked for all of them at once. */
@@ -13,6 +17,10 @@ export type SupplementaryFilesDataEvent =
 export interface SupplementaryFilesDataFacts {
   readonly pii: Pii
 }
+
+/** The files that came with the page, without duplicates (TREE-13). */
+export const initialSupplementaryFilesData = (embedded: readonly Attachment[]): SupplementaryFilesDataState =>
+  distinctAttachments(embedded)
 
 /** All listed files are downloaded together, and the download of a single one is recorded as such (TREE-11). */
 export const updateSupplementaryFilesData: Update<

@@ -3,7 +3,6 @@ import { stay, type Update } from '../../core/machine/step.ts'
 import { errorWords } from '../../words/errors.ts'
 import type { ContentNode } from './node.ts'
 import { isKnownName, type NodeName } from './vocabulary.ts'
-import type { UnknownComponentsState } from './reported-faults.ts'
 
 /**
  * Whether the page draws a node (TREE-1): a node with an unknown name is left out with everything inside it, and its neighbours
@@ -33,6 +32,12 @@ export const contentFaultMessage = (fault: ContentFault): string => {
 }
 
 const severities = { 'unknown-component': 'warning', 'invalid-urn': 'error' } as const
+
+/** The faults that this page has reported, as worded. */
+export type UnknownComponentsState = readonly string[]
+
+/** Nothing has been reported yet. */
+export const initialUnknownComponents: UnknownComponentsState = []
 
 export interface UnknownComponentsEvent {
   readonly type: 'unknownComponents/met'

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
 import type { ThirdPartyAccess } from './entitlement-result.ts'
-import type { EntitlementsState } from './entitlements-state.ts'
+import type { EntitlementsState } from './entitlements-slice.ts'
 import type { ThirdPartyLink } from './third-party-link.ts'
 
 /** The state of the lookup of a third party's article (FTR-1). Only one without a valid DOI has failed (FTR-4). */

@@ -4,9 +4,11 @@ import type { Command } from '../../core/commands/command.ts'
 import type { Milliseconds, Timer } from '../../core/commands/timer.ts'
 import { canonicalDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
-import { thirdPartyAccess, type EntitlementResult } from './entitlement-result.ts'
-import { answeredLink, fallbackLink } from './third-party-link.ts'
-import { LINK_SEEN_THRESHOLD, type Answered, type EntitlementsState } from './entitlements-state.ts'
+import { thirdPartyAccess, type EntitlementResult, type ThirdPartyAccess } from './entitlement-result.ts'
+import { answeredLink, fallbackLink, type ThirdPartyLink } from './third-party-link.ts'
+
+/** FTR-1: how much of a link must be in view to count as seen: all of it. */
+export const LINK_SEEN_THRESHOLD = 1
 
 /** FTR-1: how long a link must be seen before its article is looked up. */
 export const LINK_SEEN_FOR: Milliseconds = 2_000
@@ -16,6 +18,35 @@ export const ENTITLEMENT_BATCH_SIZE = 5
 
 /** FTR-2: how long the first article of a request waits for others. */
 export const ENTITLEMENT_BATCH_WAIT: Milliseconds = 2_000
+
+/** FTR-3: how long the answer may take. */
+export const ENTITLEMENT_TIMEOUT: Milliseconds = 20_000
+
+/** The state of an article's lookup after it was requested. */
+type Stage = { readonly kind: 'collected'; readonly doi: Doi } | { readonly kind: 'under-way' } | Answered
+
+/** The result of a lookup: the link to the article, and the reader's access; none if the lookup failed. */
+interface Answered {
+  readonly kind: 'answered'
+  readonly link: ThirdPartyLink
+  readonly access: O.Option<ThirdPartyAccess>
+}
+
+/** A link to a third party's article, with a key that is unique on the page. */
+interface LinkInView {
+  readonly key: Doi
+  readonly link: string
+}
+
+/** The lookups of the page. An article without a stage is pending; keys are canonical DOIs. */
+export interface EntitlementsState {
+  readonly stages: Readonly<Record<string, Stage>>
+  /** The pending links in view. */
+  readonly inView: readonly LinkInView[]
+}
+
+/** No link has been seen yet. */
+export const initialEntitlements: EntitlementsState = { stages: {}, inView: [] }
 
 export type EntitlementsEvent =
   /** A link entered or left the view; `ratio` of it is visible. A link removed from the page has left the view. */

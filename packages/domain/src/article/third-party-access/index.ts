@@ -1,7 +1,6 @@
 export * from './entitlement-lookup.ts'
 export * from './entitlement-result.ts'
 export * from './entitlements-slice.ts'
-export * from './entitlements-state.ts'
 export * from './preferred-link.ts'
 export * from './third-party-link-view.ts'
 export * from './third-party-link.ts'

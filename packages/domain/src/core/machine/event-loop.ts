@@ -3,14 +3,12 @@ import type { Step } from './step.ts'
 
 /** A running state: how events change it, how a change is shown, and who carries out its commands. */
 export interface EventOutlets<State, Event> {
-  /** Gives the next state and the commands; `undefined` if the event has to wait, and all others after it. */
-  readonly update: (state: State, event: Event) => Step<State> | undefined
+  /** Gives the next state and the commands. */
+  readonly update: (state: State, event: Event) => Step<State>
   /** Shows a state that has changed. */
   readonly show: (state: State) => void
   /** Carries out a command, and handles as an event what came of it. */
   readonly interpret: (command: Command, tell: (event: Event) => void) => void
-  /** Called when an event has to wait, with what goes on from there. */
-  readonly wait?: (again: () => void) => void
 }
 
 /**
@@ -21,24 +19,19 @@ export interface EventOutlets<State, Event> {
  */
 export const eventLoop = <State, Event>(
   initial: State,
-  { update, show, interpret, wait }: EventOutlets<State, Event>,
+  { update, show, interpret }: EventOutlets<State, Event>,
 ): ((event: Event) => void) => {
   let state = initial
   let isBusy = false
   const waiting: Event[] = []
 
-  const handle = (): void => {
+  const tell = (event: Event): void => {
+    waiting.push(event)
     if (isBusy) return
     isBusy = true
     try {
-      for (let [next] = waiting; next !== undefined; [next] = waiting) {
-        const step = update(state, next)
-        if (step === undefined) {
-          wait?.(handle)
-          return
-        }
-        waiting.shift()
-        const [after, commands] = step
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [after, commands] = update(state, next)
         if (after !== state) {
           state = after
           show(after)
@@ -48,11 +41,6 @@ export const eventLoop = <State, Event>(
     } finally {
       isBusy = false
     }
-  }
-
-  const tell = (event: Event): void => {
-    waiting.push(event)
-    handle()
   }
   return tell
 }

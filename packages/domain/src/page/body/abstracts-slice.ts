@@ -1,8 +1,14 @@
+import type { Content } from '../../article/content/node.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { TopicAnnotations } from '../../article/topics/topic-annotations.ts'
 import type { Loading } from '../../core/loading/loading.ts'
 import { withTopicsOfAbstract } from '../../article/topics/topics-of-part.ts'
-import type { AbstractsState } from './abstracts-state.ts'
+
+/** The abstracts, which every page has from the start. */
+export type AbstractsState = Content
+
+/** The abstracts as embedded in the page. */
+export const initialAbstracts = (embedded: Content): AbstractsState => embedded
 
 /** The topics were received; they are in the facts. */
 export interface AbstractsEvent {

@@ -1,12 +1,19 @@
+import { option as O } from 'fp-ts'
 import { withDownloadAll } from '../../article/content/download-all.ts'
 import type { Content } from '../../article/content/node.ts'
 import { loadEventOf, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
-import { received, type Loading } from '../../core/loading/loading.ts'
-import { nextPart } from '../../core/loading/part-loading.ts'
+import { received, type Loading, type PartLoading } from '../../core/loading/loading.ts'
+import { initialPart, isRendered, nextPart, type EmbeddedPart } from '../../core/loading/part-loading.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { TopicAnnotations } from '../../article/topics/topic-annotations.ts'
 import { withTopicsOfSections } from '../../article/topics/topics-of-part.ts'
-import type { BodyState } from './body-state.ts'
+
+/** The body with its floats, as the page draws it. Kept by hand and not by drafts: a tree may be deeper than those can follow. */
+export type BodyState = PartLoading<Content>
+
+/** The body that the page already holds, as a value or in its markup, or none yet. */
+export const initialBody = (embedded: EmbeddedPart<Content>): BodyState =>
+  initialPart(isRendered(embedded) ? embedded : O.map(withDownloadAll)(embedded))
 
 export type BodyEvent =
   | LoadSliceEvent<'body', Content>
@@ -17,6 +24,12 @@ export interface BodyFacts {
   /** The topic annotations, if received. */
   readonly annotations: Loading<TopicAnnotations>
 }
+
+/**
+ * Whether the body failed to load (LIFE-4). Then no later step runs: nothing offers all files at once, no topics are linked, and
+ * no event reports the body. Only a new request for the body starts over.
+ */
+export const bodyStopped = (state: BodyState): boolean => state.status === 'failed'
 
 /**
  * The body is requested, then received or failed. A received body gets the element that offers all supplementary files at once,

@@ -1,6 +1,4 @@
 export * from './abstracts-slice.ts'
-export * from './abstracts-state.ts'
 export * from './body-slice.ts'
-export * from './body-state.ts'
 export * from './exam-check.ts'
 export * from './part-views.ts'

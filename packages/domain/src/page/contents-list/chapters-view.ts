@@ -5,7 +5,7 @@ import type { Article } from '../../article/record/article.ts'
 import { bookIsbn } from '../../article/record/book-isbn.ts'
 import { chapterWords } from '../../words/contents-list.ts'
 import { interfaceWords } from '../../words/interface.ts'
-import type { Chapter, ChaptersState } from './chapters-state.ts'
+import type { Chapter, ChaptersState } from './chapters-slice.ts'
 
 /** A chapter, ready to draw: a link if its address is safe to follow. */
 export interface ChapterView extends Omit<Chapter, 'href'> {

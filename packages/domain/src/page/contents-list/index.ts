@@ -1,5 +1,4 @@
 export * from './chapters-slice.ts'
-export * from './chapters-state.ts'
 export * from './chapters-view.ts'
 export * from './contents-item.ts'
 export * from './contents-list.ts'

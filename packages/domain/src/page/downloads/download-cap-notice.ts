@@ -3,7 +3,7 @@ import { downloadCapWords } from '../../words/downloads.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import type { CapName } from './daily-caps.ts'
 import { DAILY_CAPS } from './daily-caps.ts'
-import type { DownloadCapsState } from './download-caps-state.ts'
+import type { DownloadCapsState } from './download-caps-slice.ts'
 
 /** The notice of a reached cap, ready to draw. */
 export interface DownloadCapNotice {

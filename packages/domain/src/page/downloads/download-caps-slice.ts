@@ -3,12 +3,30 @@ import type { Command } from '../../core/commands/command.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import { change, stay, type Step, type Update } from '../../core/machine/step.ts'
 import type { CappedDownload } from './capped-download.ts'
-import { countedOn, largerCounts, usedOn } from './daily-counts.ts'
-import { isPastCap } from './daily-caps.ts'
+import { countedOn, largerCounts, noCounts, usedOn, type DailyCounts } from './daily-counts.ts'
+import { isPastCap, type CapName } from './daily-caps.ts'
 import type { LocalDay } from './local-day.ts'
 import { countsRead, storedCounts } from './stored-counts.ts'
 import { DAILY_COUNTS_KEY } from '../../site/preferences/storage-keys.ts'
-import type { WaitingDownload, DownloadCapsState } from './download-caps-state.ts'
+
+interface WaitingDownload {
+  readonly download: CappedDownload
+  readonly today: LocalDay
+}
+
+/**
+ * The caps on downloads: the known use, the downloads that wait to be allowed, and the cap whose notice is open.
+ */
+export interface DownloadCapsState {
+  readonly counts: DailyCounts
+  /** In the order of the requests. Each waits for one read of the storage. */
+  readonly waiting: readonly WaitingDownload[]
+  /** The cap whose notice is open. */
+  readonly downloadCapOpen: O.Option<CapName>
+}
+
+/** Nothing has been downloaded and nothing waits for the storage. */
+export const initialDownloadCaps: DownloadCapsState = { counts: noCounts, waiting: [], downloadCapOpen: O.none }
 
 export type DownloadCapsEvent =
   | { readonly type: 'downloadCaps/download-requested'; readonly download: CappedDownload; readonly today: LocalDay }

@@ -1,15 +1,27 @@
 import type { Article } from '../../article/record/article.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
+import { idle, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { piisOf, withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { issueMetadataCall, type IssueArticle, type IssueMetadata } from './issue-metadata.ts'
-import type { DownloadIssueState } from './download-issue-state.ts'
+
+/** The dialog that downloads an issue or volume: its articles, the chosen ones, and whether it is open. */
+export interface DownloadIssueState {
+  readonly metadata: Loading<IssueMetadata>
+  readonly selected: readonly Pii[]
+  readonly isOpen: boolean
+  /** Whether the page opens it, or last opened it, while loading, rather than the reader. */
+  readonly openOnPageLoad: boolean
+}
 
 /** What the server's page can say about the dialog: that it opens with the page. */
 export type EmbeddedDownloadIssue = Pick<DownloadIssueState, 'openOnPageLoad'>
+
+/** The dialog is closed and nothing has been requested. */
+export const initialDownloadIssue: DownloadIssueState = { metadata: idle, selected: [], isOpen: false, openOnPageLoad: false }
 
 export type DownloadIssueEvent =
   | { readonly type: 'downloadIssue/opened'; readonly onPageLoad: boolean }

@@ -4,9 +4,9 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import { downloadWords } from '../../words/downloads.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { leftOn } from './daily-counts.ts'
-import type { DownloadCapsState } from './download-caps-state.ts'
+import type { DownloadCapsState } from './download-caps-slice.ts'
 import type { LocalDay } from './local-day.ts'
-import type { DownloadIssueState } from './download-issue-state.ts'
+import type { DownloadIssueState } from './download-issue-slice.ts'
 
 /** An article in a dialog, with a checkbox. */
 export interface ChoosableArticle {

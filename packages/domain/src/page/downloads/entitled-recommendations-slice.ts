@@ -2,13 +2,30 @@ import type { Article } from '../../article/record/article.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
+import { idle, type Loading } from '../../core/loading/loading.ts'
 import { nextLoad } from '../../core/loading/next-load.ts'
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { withChosen, withoutChosen } from './choice.ts'
 import type { LocalDay } from './local-day.ts'
 import { preselected, type EntitledRecommendation, type EntitledRecommendationList } from './entitled-recommendation.ts'
 import { DO_NOT_SHOW_KEY } from '../../site/preferences/storage-keys.ts'
-import type { EntitledRecommendationsState } from './entitled-recommendations-state.ts'
+
+/** The popup that offers related PDFs: its articles, the chosen ones, and whether it is open. */
+export interface EntitledRecommendationsState {
+  readonly list: Loading<EntitledRecommendationList>
+  readonly selected: readonly Pii[]
+  readonly isOpen: boolean
+  /** The reader dismissed it on this page: it stays closed even if that could not be stored. */
+  readonly isDismissed: boolean
+}
+
+/** The popup is closed and nothing has been requested. */
+export const initialEntitledRecommendations: EntitledRecommendationsState = {
+  list: idle,
+  selected: [],
+  isOpen: false,
+  isDismissed: false,
+}
 
 export type EntitledRecommendationsEvent =
   /** The reader downloaded the article, which is when the popup may open. */

@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts'
 import { downloadWords } from '../../words/downloads.ts'
 import { chosenCountText, type ChoosableArticle } from './download-issue-view.ts'
-import { recommendedPdfs } from './entitled-recommendations-slice.ts'
-import type { EntitledRecommendationsState } from './entitled-recommendations-state.ts'
+import { recommendedPdfs, type EntitledRecommendationsState } from './entitled-recommendations-slice.ts'
 
 /** The popup of related PDFs, ready to draw. */
 export interface EntitledRecommendationsView {

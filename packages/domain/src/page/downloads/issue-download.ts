@@ -3,7 +3,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import { articlesDownloadCommands } from './articles-download.ts'
 import type { CappedDownload } from './capped-download.ts'
 import { inListOrder } from './choice.ts'
-import type { DownloadIssueState } from './download-issue-state.ts'
+import type { DownloadIssueState } from './download-issue-slice.ts'
 
 /**
  * What the open dialog downloads, and what that counts as (CAP-1): all its articles count as one issue or volume, a part of them

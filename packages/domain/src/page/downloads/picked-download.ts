@@ -3,7 +3,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import { articlesDownloadCommands } from './articles-download.ts'
 import type { CappedDownload } from './capped-download.ts'
 import { inListOrder } from './choice.ts'
-import type { EntitledRecommendationsState } from './entitled-recommendations-state.ts'
+import type { EntitledRecommendationsState } from './entitled-recommendations-slice.ts'
 
 /**
  * What the open popup downloads (ENT-2): the PDFs of the picked articles, which count as articles downloaded together. None while

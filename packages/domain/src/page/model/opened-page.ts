@@ -1,10 +1,11 @@
 import type { Reader } from '../../article/reader/reader.ts'
 import type { ViewConfig } from '../article-view/rights-link.ts'
 import type { WindowSize } from '../lifecycle/window-size-slice.ts'
-import { nextPart } from '../../core/loading/part-loading.ts'
 import { initialPage, type EmbeddedPage } from './initial-page.ts'
+import type { PageEvent } from './page-event.ts'
 import type { BrowserFacts, PageFacts, SiteFacts } from './page-facts.ts'
 import type { PageState } from './page-state.ts'
+import { updatePage } from './update-page.ts'
 
 /** What a service says of a page for its reader. */
 export interface PageForReader {
@@ -27,11 +28,7 @@ export interface OpenedWhere {
   readonly origin?: string
 }
 
-/** A page whose stored text cannot be read, as if its call had failed. */
-const withoutBody = (page: PageState): PageState => ({
-  ...page,
-  body: nextPart(nextPart(page.body, { kind: 'requested' }), { kind: 'failed' }),
-})
+const BODY_LOST: readonly PageEvent[] = [{ type: 'body/requested' }, { type: 'body/failed' }]
 
 const siteFacts = ({
   session,
@@ -72,8 +69,10 @@ export const openedPage = (
   { browser, window, origin = 'article' }: OpenedWhere,
 ): PageState => {
   const facts: PageFacts = { ...siteFacts(site), ...browser, reader, origin, view }
-  const page = initialPage(embedded, facts, window)
-  return site.isBodyLost === true ? withoutBody(page) : page
+  return (site.isBodyLost === true ? BODY_LOST : []).reduce(
+    (page, event) => updatePage(page, event)[0],
+    initialPage(embedded, facts, window),
+  )
 }
 
 /**

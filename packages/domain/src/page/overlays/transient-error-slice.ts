@@ -2,7 +2,12 @@ import { option as O } from 'fp-ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { transientErrorWords } from '../../words/overlays.ts'
-import { type TransientErrorState, initialTransientError } from './transient-error-state.ts'
+
+/** The dialog that says what is temporarily unavailable. */
+export type TransientErrorState = { readonly isOpen: false } | { readonly isOpen: true; readonly unavailableAction: string }
+
+/** There is no error to show. */
+export const initialTransientError: TransientErrorState = { isOpen: false }
 
 export type TransientErrorEvent =
   /** `unavailableAction` completes a sentence: `the download of …`. */

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts'
 import type { Call } from '../../core/commands/call.ts'
 import type { FeedbackConfig } from './feedback-config.ts'
 import { parseFeedbackItem, type InvalidFeedback } from './parse-feedback-item.ts'
-import type { FeedbackAction, FeedbackItem } from '../../core/commands/feedback-item.ts'
+import { type FeedbackAction, type FeedbackItem } from '../../core/commands/feedback-item.ts'
 import type { Recommendation } from './recommendation.ts'
 
 /**

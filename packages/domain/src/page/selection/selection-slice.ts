@@ -2,9 +2,8 @@ import { option as O } from 'fp-ts'
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { isValidSelection } from './selected-text.ts'
-import { selectionPosition, type SelectionPlace } from './selection-position.ts'
+import { selectionPosition, type SelectionPlace, type SelectionPosition } from './selection-position.ts'
 import { selectionSearchUrl } from './selection-search.ts'
-import type { PlacedSelection, SelectionState } from './selection-state.ts'
 
 /** Where an end of a selection is: in a region of the article, in the popup, or elsewhere. */
 export type SelectionEnd =
@@ -19,6 +18,27 @@ export interface PageSelection {
   readonly end: SelectionEnd
   readonly place: SelectionPlace
 }
+
+/** A selected text, its position, and the popup's position by the rule. */
+export interface PlacedSelection {
+  readonly text: string
+  readonly place: SelectionPlace
+  readonly position: SelectionPosition
+  /** It has moved on the page since it was selected. */
+  readonly hasMoved?: true
+}
+
+/** The popup of selected text, including its content while it is hidden. */
+export interface SelectionState {
+  readonly isVisible: boolean
+  /** What was last selected in the article. */
+  readonly selection: O.Option<PlacedSelection>
+  /** The page was touched: the popup never appears on it. */
+  readonly isTouched: boolean
+}
+
+/** Nothing is selected and the popup is hidden. */
+export const initialSelection: SelectionState = { isVisible: false, selection: O.none, isTouched: false }
 
 export type SelectionEvent =
   /** A mouse button was released anywhere on the page, with the current selection. */

@@ -2,8 +2,7 @@ import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { fixedWords } from '../../words/fixed.ts'
 import type { SelectionPlace, SelectionPosition } from './selection-position.ts'
-import type { SelectionFacts } from './selection-slice.ts'
-import type { SelectionState } from './selection-state.ts'
+import type { SelectionFacts, SelectionState } from './selection-slice.ts'
 import { selectionSearchUrl } from './selection-search.ts'
 
 /** The popup of selected text, ready to draw. */

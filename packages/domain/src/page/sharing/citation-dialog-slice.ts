@@ -1,10 +1,19 @@
 import { option as O } from 'fp-ts'
-import { CITATION_STYLE_KEY, styleFrom, type CitationStyle } from '../../article/citation/styles/citation-style.ts'
+import { CITATION_STYLE_KEY, DEFAULT_STYLE, styleFrom, type CitationStyle } from '../../article/citation/styles/citation-style.ts'
 import type { CopiedCitation } from '../../core/commands/copied-citation.ts'
 import type { StorageRead } from '../../core/commands/storage.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
-import type { CitationDialogState } from './citation-dialog-state.ts'
+
+/** The dialog that shows the citation in a style, and the result of the last copy. */
+export interface CitationDialogState {
+  readonly isOpen: boolean
+  readonly style: CitationStyle
+  readonly copy: O.Option<'copied' | 'failed'>
+}
+
+/** The dialog is closed, and no style is chosen. */
+export const initialCitationDialog: CitationDialogState = { isOpen: false, style: DEFAULT_STYLE, copy: O.none }
 
 export type CitationDialogEvent =
   | { readonly type: 'citationDialog/opened' }

@@ -6,7 +6,15 @@ import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import { exportFailureWords } from '../../words/sharing.ts'
 import type { ExportFormat } from '../../core/commands/export-format.ts'
 import { citationFile, exportCall } from '../../article/citation/export-menu.ts'
-import type { CitationExportState } from './citation-export-state.ts'
+
+/** The exports in progress, and the message about the last one if it failed. */
+export interface CitationExportState {
+  readonly underWay: readonly ExportFormat[]
+  readonly failure: O.Option<string>
+}
+
+/** No export is in progress. */
+export const initialCitationExport: CitationExportState = { underWay: [], failure: O.none }
 
 export type CitationExportEvent =
   | { readonly type: 'citationExport/asked'; readonly format: ExportFormat }

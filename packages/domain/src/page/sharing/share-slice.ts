@@ -3,7 +3,14 @@ import { stay, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
 import type { ShareNetwork } from '../../core/commands/share-network.ts'
 import type { SharedLink } from '../../core/commands/shared-link.ts'
-import { type ShareState, initialShare } from './share-state.ts'
+
+/** `sheet`: the browser's share sheet is open; `menu-due`: it was not used, so the menu opens. */
+export interface ShareState {
+  readonly status: 'idle' | 'sheet' | 'menu-due'
+}
+
+/** Nothing is being shared. */
+export const initialShare: ShareState = { status: 'idle' }
 
 export type ShareEvent =
   | { readonly type: 'share/sheet-asked'; readonly link: SharedLink }

@@ -1,7 +1,16 @@
 import { updateListLoad, type LoadSliceEvent } from '../../core/loading/load-slice.ts'
+import { idle, type Loading } from '../../core/loading/loading.ts'
 import { change, stay, type Update } from '../../core/machine/step.ts'
 import type { QuestionAndAnswer } from './question-and-answer.ts'
-import type { QuestionsState } from './questions-state.ts'
+
+/** The questions that the article answers, and the ids of those whose answers are shown. */
+export interface QuestionsState {
+  readonly list: Loading<readonly QuestionAndAnswer[]>
+  readonly expanded: readonly string[]
+}
+
+/** The questions have not been requested. */
+export const initialQuestions: QuestionsState = { list: idle, expanded: [] }
 
 export type QuestionsEvent =
   | LoadSliceEvent<'questionsAndAnswers', readonly QuestionAndAnswer[]>

@@ -1,7 +1,7 @@
 import type { option as O } from 'fp-ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { questionsWords } from '../../words/questions.ts'
-import type { QuestionsState } from './questions-state.ts'
+import type { QuestionsState } from './questions-slice.ts'
 
 /** A question, ready to draw. */
 export interface QuestionView {

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { assistantMessages, assistantWords } from '../../words/reading-assistant.ts'
-import type { AssistantAnswer, ReadingAssistantState } from './reading-assistant-state.ts'
+import type { AssistantAnswer, ReadingAssistantState } from './reading-assistant-slice.ts'
 
 /** A quotation from the article, ready to draw. */
 export interface QuotationView {

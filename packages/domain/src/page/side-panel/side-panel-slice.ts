@@ -3,13 +3,28 @@ import type { Milliseconds, Timer } from '../../core/commands/timer.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import type { SidePanelContent } from './side-panel-content.ts'
 import type { SidePanelError } from './side-panel-error.ts'
-import type { SidePanelState } from './side-panel-state.ts'
 
 /**
  * SIDE-2: how long the panel waits between getting its content and opening: one turn of the event loop, so that the content is
  * drawn first.
  */
 export const SIDE_PANEL_OPEN_DELAY: Milliseconds = 0
+
+/** SIDE-1, SIDE-2. */
+export type SidePanelOpenState = 'closed' | 'open' | 'collapsed' | 'expanded'
+
+/** The content of the side panel, and how far it is open. */
+export interface SidePanelState {
+  readonly openState: SidePanelOpenState
+  readonly content: O.Option<SidePanelContent>
+  /** New content waits to be shown. */
+  readonly isOpening: boolean
+  /** The reader closed the questions: their banner does not return (SIDE-4). */
+  readonly isBannerClosed: boolean
+}
+
+/** The side panel is closed and empty. */
+export const initialSidePanel: SidePanelState = { openState: 'closed', content: O.none, isOpening: false, isBannerClosed: false }
 
 export type SidePanelEvent =
   | { readonly type: 'sidePanel/content-set'; readonly content: SidePanelContent }

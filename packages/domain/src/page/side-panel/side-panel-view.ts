@@ -7,8 +7,7 @@ import { helpText } from './help-text.ts'
 import type { HelpTexts } from './help-texts.ts'
 import type { IdentifiedPanelType, SidePanelContent, SidePanelType } from './side-panel-content.ts'
 import type { SidePanelError } from './side-panel-error.ts'
-import { holdsQuestions } from './side-panel-slice.ts'
-import type { SidePanelState } from './side-panel-state.ts'
+import { holdsQuestions, type SidePanelState } from './side-panel-slice.ts'
 import { substanceAt } from './substance-at.ts'
 
 /**

@@ -28,7 +28,10 @@ const isInPopup = ({ target }: Event): boolean => target instanceof Element && t
  */
 export const listenToSelection = (window: Window, { slices, tell }: Pick<PageStore, 'slices' | 'tell'>): void => {
   const { document } = window
-  if (window.matchMedia('(pointer: coarse)').matches) return
+  if (window.matchMedia('(pointer: coarse)').matches) {
+    tell({ type: 'selection/touched' })
+    return
+  }
   const until = new AbortController()
   const listening = { capture: true, passive: true, signal: until.signal } as const
   const isVisible = (): boolean => slices.selection.value.isVisible
@@ -64,7 +67,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     event => {
       if (event.pointerType !== 'touch') return
       until.abort()
-      if (isVisible()) tell({ type: 'selection/touched' })
+      tell({ type: 'selection/touched' })
     },
     listening,
   )

@@ -1,1 +1,0 @@
-export { laterSlices } from '@lectern/domain/page'
