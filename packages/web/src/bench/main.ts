@@ -51,8 +51,8 @@ and writes it to ${REPORT}. Without a section, all but growth and scale are meas
   --growth   how time and memory grow with a file, for each way in which it can be large (half an hour); with names, those whose names
              contain one of them
 
-  --scale    what requests of generated libraries of N articles cost (default: 100 and 10000), and how that grows with the library (ten minutes);
-             with --postgres in the empty database at DATABASE_URL, one N at a time, instead of in SQLite
+  --scale    what requests of generated libraries of N articles cost (default: 100, 10000 and 100000), and how that grows with the library
+             (half an hour); with --postgres in the empty database at DATABASE_URL, one N at a time, instead of in SQLite
 
   PATH       an XML file, or a folder of them (default: the real articles if they are available, or else the library that ships)
   --help     prints this

@@ -3,7 +3,7 @@ import { say, SERVER } from '../program.ts'
 import type { Row } from '../rows.ts'
 import { measureScale, type ScaleRow } from './measure-scale.ts'
 
-const SIZES = [100, 10_000]
+const SIZES = [100, 10_000, 100_000]
 
 /**
  * Measures requests of generated libraries, and how they grow with the library: by which power of its size (0: not at all, 1: as it does).
