@@ -2,7 +2,6 @@ import { browserInterpreters, interpret } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
 import type { Interpret } from '@lectern/domain/page'
 import type { PageState } from '../page-state/page-state.ts'
-import { callsInTurn } from './calls-in-turn.ts'
 import { loadPassageSearch } from './assistant/load-search.ts'
 
 export type ArticleState = Extract<PageState, { readonly kind: 'article' }>
@@ -13,15 +12,12 @@ export const pageCommands = (
   { surroundings: { feedback, metricsUrl, persistence, playerScript } }: ArticleState,
   report: (report: Report) => void,
 ): Interpret =>
-  callsInTurn(
-    window,
-    interpret(
-      browserInterpreters(window, {
-        service: { origin: '', feedback, metricsUrl },
-        report,
-        passageSearch: loadPassageSearch(window.document),
-        persistence,
-        playerScript,
-      }),
-    ),
+  interpret(
+    browserInterpreters(window, {
+      service: { origin: '', feedback, metricsUrl },
+      report,
+      passageSearch: loadPassageSearch(window.document),
+      persistence,
+      playerScript,
+    }),
   )
