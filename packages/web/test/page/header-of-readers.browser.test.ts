@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
@@ -408,6 +409,8 @@ describe('the ways in and out', () => {
         .press('Enter')
       await page.waitForURL(origin + article())
       await page.locator('.header-popovers').getByRole('button', { name: 'My account', exact: true }).waitFor()
+      // Its calls are still those of a guest.
+      await atRest(page)
 
       await signedIn(page)
       await page.goto(`${origin}/user/history/reading`)
