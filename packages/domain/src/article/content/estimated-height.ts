@@ -46,12 +46,15 @@ const besides: ReadonlyMap<string, number> = new Map([
   ['table', 3.2],
 ] satisfies readonly (readonly [NodeName, number])[])
 
-/** The characters in nodes, whatever is shown of them. White space between nodes is none. */
+/** The characters of a node's own text. White space between nodes is none. */
+const ownCharacters = ({ _: words = '' }: ContentNode): number => (words.trim() === '' ? 0 : words.length)
+
+/** The characters in nodes, whatever is shown of them. */
 const charactersIn = (nodes: readonly ContentNode[]): number => {
   let characters = 0
   const ahead = [...nodes]
   for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
-    characters += node._?.trim() === '' ? 0 : (node._?.length ?? 0)
+    characters += ownCharacters(node)
     if (node.$$ !== undefined) for (const child of node.$$) ahead.push(child)
   }
   return characters
@@ -92,7 +95,7 @@ export const heightOfSection = (section: ContentNode, sizeOf: SizeOfPicture): Es
         break
       default:
         if (flowOf(name) === 'unread') break
-        characters += node._?.trim() === '' ? 0 : (node._?.length ?? 0)
+        characters += ownCharacters(node)
         if (node.$$ !== undefined) for (const child of node.$$) ahead.push(child)
     }
   }

@@ -1,13 +1,11 @@
 import { messageOf } from '@lectern/domain/core'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { walk } from '../../importer/walk.ts'
 import { openStore } from '../../store/open.ts'
 import { median } from '../median.ts'
-import { IMPORT, LIBRARY, say, SERVER } from '../program.ts'
+import { importInto, LIBRARY, say, SERVER } from '../program.ts'
 import { serve } from '../readers/served.ts'
 import type { Row } from '../rows.ts'
 import { judge } from './lighthouse.ts'
@@ -100,13 +98,6 @@ const judged = async (origin: string, { port }: OpenedBrowser, { name, path }: P
   }
 }
 
-const imported = async (dataFolder: string, paths: readonly string[]): Promise<void> => {
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', IMPORT, ...paths], {
-    env: { ...process.env, LECTERN_DATA: dataFolder, DATABASE_URL: '' },
-    maxBuffer: 1e8,
-  })
-}
-
 /** The pages of the articles in files, from the smallest to the largest. */
 const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<readonly Page[]> => {
   const { files } = await walk(paths)
@@ -139,7 +130,7 @@ export const benchBrowser = async (paths: readonly string[]): Promise<readonly R
   try {
     say('browser: importing the articles')
     await writeFile(made, longArticle(MADE_ELEMENTS))
-    await imported(dataFolder, [LIBRARY, ...paths, made])
+    await importInto(dataFolder, [LIBRARY, ...paths, made])
     const [shipped, asked, [long]] = [
       await pagesOf(dataFolder, [LIBRARY]),
       await pagesOf(dataFolder, paths),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { median } from '../median.ts'
-import { IMPORT, WEB } from '../program.ts'
+import { IMPORT, storingIn, WEB } from '../program.ts'
 
 const RUNS = 3
 
@@ -24,15 +24,12 @@ process.on('exit', () => {
   process.stderr.write('\\n' + JSON.stringify({ time: (user + system) / 1000, memory: memory * 1024 }))
 })`)}`
 
-/** As `npm run import` starts it: with more room for what is new, less is kept for long, and the largest article needs a tenth less memory. */
-const PROGRAM = ['--max-semi-space-size=32', IMPORT]
-
-const usedBy = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Used> => {
-  const { stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', ACCOUNT, ...args],
-    { cwd: WEB, maxBuffer: 1e8, env: { ...process.env, ...env } },
-  )
+const usedBy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Used> => {
+  const { stderr } = await promisify(execFile)(process.execPath, ['--import', ACCOUNT, ...args], {
+    cwd: WEB,
+    maxBuffer: 1e8,
+    env,
+  })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the account printed it
   return JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as Used
 }
@@ -57,10 +54,10 @@ export const importProcess = async (largest: string): Promise<ImportProcess> => 
     await mkdir(empty)
     const [ofNothing, ofLargest, bare]: [Used[], Used[], Used[]] = [[], [], []]
     for (let run = 0; run < RUNS; run += 1) {
-      const env = { LECTERN_DATA: join(folder, `data-${run}`) }
-      ofNothing.push(await usedBy([...PROGRAM, empty], env))
-      ofLargest.push(await usedBy([...PROGRAM, largest], env))
-      bare.push(await usedBy(['--input-type=module', '--eval', "import 'saxes'"]))
+      const env = storingIn(join(folder, `data-${run}`))
+      ofNothing.push(await usedBy([...IMPORT, empty], env))
+      ofLargest.push(await usedBy([...IMPORT, largest], env))
+      bare.push(await usedBy(['--input-type=module', '--eval', "import 'saxes'"], env))
     }
     return { ofNothing: middle(ofNothing), ofLargest: middle(ofLargest), bare: middle(bare) }
   } finally {

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { IMPORT, say } from '../program.ts'
+import { importInto, say } from '../program.ts'
 import type { Row } from '../rows.ts'
 import { generatedArticle } from '../scale/generated-article.ts'
 
@@ -26,10 +24,7 @@ export const measureAgain = async (section: string): Promise<readonly Row[]> => 
   const imported = async (from: string, what: string): Promise<Row> => {
     say(`${section}: ${SIZE} articles, ${what}`)
     const began = performance.now()
-    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', IMPORT, from], {
-      env: { ...process.env, LECTERN_DATA: join(root, 'data'), DATABASE_URL: '' },
-      maxBuffer: 1e8,
-    })
+    await importInto(join(root, 'data'), [from])
     return { section, name: `${SIZE} articles, ${what}`, unit: 's', ours: (performance.now() - began) / 1000 }
   }
   try {

@@ -1,12 +1,10 @@
 import type { Pii, WebAddress } from '@lectern/domain/core'
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { freePort } from '../free-port.ts'
 import { median } from '../median.ts'
-import { BENCH, CLIENT, IMPORT, say, SERVER } from '../program.ts'
+import { BENCH, CLIENT, importInto, say, SERVER } from '../program.ts'
 import { keptAnswer, type KeptAnswer } from '../readers/kept-answer.ts'
 import { articlesIn } from '../readers/measure.ts'
 import { serve, type Served } from '../readers/served.ts'
@@ -160,10 +158,7 @@ export const benchServing = async (paths: readonly string[]): Promise<readonly R
   const [dataFolder, clientFolder] = [join(folder, 'data'), join(folder, 'client')]
   try {
     say('serving: importing the articles')
-    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', IMPORT, ...paths], {
-      env: { ...process.env, LECTERN_DATA: dataFolder, DATABASE_URL: '' },
-      maxBuffer: 1e8,
-    })
+    await importInto(dataFolder, paths)
     await cp(CLIENT, clientFolder, { recursive: true })
     const start = (): Promise<Served> =>
       serve(['--disable-warning=ExperimentalWarning', BENCH, '--serve', dataFolder, clientFolder], {})
