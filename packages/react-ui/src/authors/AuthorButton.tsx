@@ -1,23 +1,16 @@
 import { authorHref, type Contributor } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
-import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
-
-/** Whether the page is hydrated: false on the server and during hydration, so that both render the same. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** Says that a link is a button from now on. React need not draw it again for that. */
+const asButton = (link: HTMLAnchorElement | null): void => {
+  link?.setAttribute('role', 'button')
+}
 
 /**
  * An author's name, marked for the side panel (SIDE-5): with script a button that opens it, without script a link to the author's
  * details on the page.
  */
 export const AuthorButton = ({ author }: { readonly author: Contributor }) => {
-  const isLive = useIsLive()
   const href = authorHref(author)
   return O.isNone(href) ? (
     author.name
@@ -27,7 +20,7 @@ export const AuthorButton = ({ author }: { readonly author: Contributor }) => {
       className="author-button"
       data-panel-type="Author"
       data-panel-id={author.id}
-      {...(isLive ? { role: 'button' } : {})}
+      ref={asButton}
       onKeyDown={event => {
         if (event.key !== ' ') return
         event.preventDefault()

@@ -13,6 +13,7 @@ import { hydrateInSteps, waitingFor } from './hydrate-in-steps.tsx'
 import { hydratedParts } from './hydration-time.ts'
 import { idle } from './idle.ts'
 import { listenToPage } from './listen.ts'
+import { looksAsServed } from './looks-as-served.ts'
 import { openPage } from './open-page.ts'
 import type { ArticleState } from './page-commands.ts'
 import { pageReports } from './page-reports.ts'
@@ -55,7 +56,8 @@ export interface ToHydrate {
  * Hydrates the interactive parts of an article's page. The markup of its text is left as it is.
  * @returns when a control is hydrated
  */
-export const hydrateArticle = (window: Window, { served, own: state, drawn, isMoved }: ToHydrate): WaitFor => {
+export const hydrateArticle = (window: Window, { served: asServed, own: state, drawn, isMoved }: ToHydrate): WaitFor => {
+  const served = looksAsServed(asServed, state) ? state : asServed
   const { chrome, surroundings } = state
   const { document } = window
   const root = document.getElementById('page')

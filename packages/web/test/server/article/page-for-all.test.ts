@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { looksAsServed } from '../../../src/client/looks-as-served.ts'
+import { visited } from '../../../src/client/visit.ts'
+import { takeState } from '../../../src/page-state/page-state.ts'
 import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Visit } from '../../../src/page-state/visit.ts'
 import { decodeUse } from '../../../src/usage/use.ts'
@@ -134,6 +137,20 @@ describe('the page of an article that everyone may read', () => {
     expect(O.isSome(member.header.libraryBanner)).toBe(true)
     expect(member.reader.profile.accessType).toBe('IPRANGE')
     for (const { surroundings } of [guest, member]) expect(surroundings.viewToken).not.toBe('')
+  })
+
+  test('looks as it was served to a guest, but not to a reader whose library greets them', async () => {
+    const { get, visit, cardOf } = await openSite()
+    const page = documentOf((await get(cardOf('Open').path)).body)
+    const state = takeState(page)
+    if (state?.kind !== 'article') throw new Error('The page has no state')
+    const seenBy = (reader: Visit | undefined, readersPage = page) => looksAsServed(state, visited(readersPage, state, reader))
+    expect(seenBy(await visit('Open'))).toBe(true)
+    expect(seenBy(undefined)).toBe(true)
+    expect(seenBy(await visit('Open', MEMBER))).toBe(false)
+    const withCookies = documentOf('')
+    Object.defineProperty(withCookies, 'cookie', { value: 'lectern_cookies=strictlyNecessary.performance' })
+    expect(seenBy(await visit('Open'), withCookies)).toBe(false)
   })
 
   test('says nothing to the script of another build, but counts it', async () => {
