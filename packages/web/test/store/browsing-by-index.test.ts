@@ -41,6 +41,13 @@ beforeAll(async () => {
        select articles.pii, articles.origin, its.publication, its.volume, case when put_order % 200 = 0 then its.issue else 'other' end, put_order % 500 = 0, 0, put_order, put_order, put_order,
        articles.changed_at, put_order from articles join placed_articles as its on its.pii = 'A' where articles.pii <> 'A'`,
     ),
+    statement('insert into article_arrivals (pii, number) select pii, put_order from articles where pii <> $1', 'A'),
+    // More articles with a word than are looked at.
+    statement(
+      `insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, text)
+       select put_order, pii, '', '', '', '{"path":"/"}', '[]', '[]', '' from articles where pii <> 'A' and put_order % 10 = 0`,
+    ),
+    statement("insert into article_words (rowid, text) select id, 'laws' from article_index where id > 1"),
     statement(
       `insert into article_feeds (pii, dublin_core, origin, set_spec, set_name, open_format, changed_at, put_order)
        select pii, '', origin, 'set' || (put_order % 10), '', case when put_order % 3 = 0 then 'jats' end, changed_at, put_order from articles where pii <> 'A'`,
@@ -81,9 +88,11 @@ const LISTS: Readonly<Record<string, List>> = {
   'the sets of a harvest': database => harvestingOver(database).sets('', 10),
   'the earliest of a harvest': database => harvestingOver(database).earliestChange(),
   'what has come in': database => arrivalsOver(database).arrivedIn('/journal/laws', 0, 10),
+  'what has come in with a word': database => arrivalsOver(database).arrivedWith('laws', 0, 10),
 }
 
-const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals|article_feeds|issues|its|theirs)\b(?!.*INDEX)/
+const UNREAD =
+  /^SCAN (?:placed_articles|articles|article_index|article_arrivals|article_feeds|issues|its|theirs)\b(?!.*INDEX)|^SEARCH articles .*\(origin=\?\)$/
 
 /** The lines of a statement's query plan that concern the choice of the page. The page itself is sorted again, whatever its size. */
 const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> => {
