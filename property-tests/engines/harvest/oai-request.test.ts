@@ -142,7 +142,7 @@ const resumption: fc.Arbitrary<Resumption> = fc.record({
       format: prefix === 'oai_dc' ? ('dublin-core' as const) : prefix === 'jats' ? ('jats' as const) : ('elsevier' as const),
       ...rest,
     })),
-  after: fc.nat(),
+  after: fc.record({ changed: fc.integer(), order: fc.nat() }),
   delivered: fc.nat(),
 })
 const verb = fc.constantFrom<ListVerb>('ListIdentifiers', 'ListRecords')

@@ -57,11 +57,14 @@ describe('HEAD-6 what is new for an alert', () => {
   })
 
   test.each([
-    [0, 'Nothing new'],
-    [1, '1 new article'],
-    [1200, '1,200 new articles'],
-  ])('%i: %s', (total, words) => {
-    expect(newsLine(total)).toBe(words)
+    [0, false, 'Nothing new'],
+    [1, false, '1 new article'],
+    [1200, false, '1,200 new articles'],
+    [0, true, 'Nothing new among the latest articles'],
+    [1, true, 'At least 1 new article'],
+    [500, true, 'At least 500 new articles'],
+  ])('%i, perhaps more: %s. %s', (total, isMore, words) => {
+    expect(newsLine(total, isMore)).toBe(words)
   })
 })
 

@@ -186,6 +186,9 @@ export const alertWords = {
     empty: 'You do not follow any searches yet. Search for something, then choose “Follow this search”.',
   },
   news: (total: number) => (total === 0 ? 'Nothing new' : counted(total, 'new article', 'new articles')),
+  /** Where only the latest articles were looked at. */
+  newsAtLeast: (total: number) =>
+    total === 0 ? 'Nothing new among the latest articles' : `At least ${counted(total, 'new article', 'new articles')}`,
   since: 'since',
   more: (count: number) => `and ${counted(count, 'more', 'more')}`,
   seen: 'Mark as seen',

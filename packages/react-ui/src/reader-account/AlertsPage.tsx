@@ -22,6 +22,8 @@ export interface AlertItem {
   readonly href?: Href | undefined
   readonly since: Day
   readonly total: number
+  /** Whether there may be more than the total, because only the latest articles were looked at. */
+  readonly isMore: boolean
   readonly news: readonly NewArticle[]
   readonly seen: ButtonForm
   readonly remove: ButtonForm
@@ -55,10 +57,10 @@ export interface AlertsPageProps {
   readonly searchHref?: Href
 }
 
-const News = ({ alert: { total, news, since, seen } }: { readonly alert: AlertItem }) => (
+const News = ({ alert: { total, isMore, news, since, seen } }: { readonly alert: AlertItem }) => (
   <>
     <p className="alert-news">
-      <strong>{newsLine(total)}</strong> {words.since} <DayOf day={since} />
+      <strong>{newsLine(total, isMore)}</strong> {words.since} <DayOf day={since} />
     </p>
     {news.length === 0 ? null : (
       <>

@@ -370,6 +370,7 @@ describe('HEAD-6 alerts', () => {
     title: 'Lectern Notes',
     since: { words: '1 March 2026', iso: '2026-03-01T09:30:00.000Z' },
     total: 12,
+    isMore: false,
     news: [{ pii: namedPii('A'), title: 'A new article', href: '/a', detail: 'Volume 2' }],
     seen: button([['do', 'seen']], 'Mark as seen', 'Mark as seen: Lectern Notes'),
     remove: button([['do', 'remove']], 'Stop following', 'Stop following Lectern Notes'),
@@ -394,6 +395,13 @@ describe('HEAD-6 alerts', () => {
     show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[alert({ total: 1, news })]} />)
     expect(screen.getByRole('link', { name: 'A new article' }).closest('li')?.innerHTML).toBe('<a href="/a">A new article</a>')
     expect(screen.queryByText(/more/)).toBeNull()
+  })
+
+  test('of very many say that there are more', () => {
+    show(<AlertsPage shell={shellAt('/user/alerts/search')} kind="search" alerts={[alert({ total: 500, isMore: true })]} />)
+    expect(screen.getByText('At least 500 new articles').closest('p')?.textContent).toBe(
+      'At least 500 new articles since 1 March 2026',
+    )
   })
 
   test('where no journal has the words, that is said', () => {

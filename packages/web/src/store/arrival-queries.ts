@@ -1,58 +1,89 @@
+import { SEARCH_REACH } from '@lectern/domain/site'
 import { searchWords } from '../text/search-words.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { LISTED, listingIn, MOST_WORDS, VISIBLE } from './finding.ts'
-import type { ArrivedListing, Arrivals } from './reader-accounts.ts'
+import type { ArrivedListing, Arrivals, LatestArrivals } from './reader-accounts.ts'
+import { text } from './row.ts'
 import { textKey } from './text-key.ts'
 
+/** How many articles that arrived are looked at: the latest. More than this are not counted either. */
+const LOOKED_AT = SEARCH_REACH
+
 const arrivedIn = (row: Row): ArrivedListing => ({ arrival: Number(row['number']), listing: listingIn(row) })
+
+const latestFirst = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => Number(other['number']) - Number(one['number']))
 
 /** The articles that have arrived in a database. */
 export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
 
   /**
-   * How many articles arrived, and the latest of them.
-   * @param since a `from` clause with a table `came` of `pii` and `number`, the article's place in the order of arrival
+   * The latest of some articles.
+   * @param found rows of `pii` and `number`, the article's place in the order of arrival, latest first
+   * @param isMore whether there may be more of them
    */
-  const latest = async (
-    since: string,
-    limit: number,
-    ...values: readonly Value[]
-  ): Promise<Awaited<ReturnType<Arrivals['arrivedIn']>>> => {
-    const [counted, rows] = await Promise.all([
-      ask(`select count(*) as total from ${since}`, ...values),
+  const latest = async (found: readonly Row[], isMore: boolean, limit: number): Promise<LatestArrivals> => {
+    const piis = found.slice(0, limit).map(row => text(row, 'pii'))
+    const rows =
+      piis.length === 0
+        ? []
+        : await ask(
+            `select came.number, article_index.listing from article_arrivals as came join article_index on article_index.pii = came.pii
+             where came.pii in (${piis.map((_, index) => `$${index + 1}`).join(', ')})`,
+            ...piis,
+          )
+    return { total: found.length, isMore, arrived: latestFirst(rows).map(arrivedIn) }
+  }
+
+  /** The latest articles that contain words, among all those that do if these are few. */
+  const ofFew = async (words: readonly string[], after: number): Promise<readonly Row[] | undefined> => {
+    const found = fullText.first(LOOKED_AT + 1)
+    const rows = await ask(
+      `with found as materialized (${found.sql})
+       select its.pii, came.number, case when ${LISTED} then 1 else 0 end as is_listed
+       from found cross join article_index as its cross join articles cross join article_arrivals as came
+       where its.id = found.id and articles.pii = its.pii and came.pii = its.pii`,
+      found.value(words),
+    )
+    return rows.length > LOOKED_AT
+      ? undefined
+      : latestFirst(rows).filter(row => Number(row['is_listed']) === 1 && Number(row['number']) > after)
+  }
+
+  /** The latest articles that contain words, among those that arrived last. */
+  const amongLatest = async (words: readonly string[], after: number, limit: number): Promise<LatestArrivals> => {
+    const [rows, beyond] = await Promise.all([
       ask(
-        `select page.number, article_index.listing from (
-           select came.pii, came.number from ${since} order by came.number desc limit $${values.length + 1}
-         ) as page join article_index on article_index.pii = page.pii order by page.number desc`,
-        ...values,
-        limit,
+        `with came as materialized (select pii, number from article_arrivals where number > $2 order by number desc limit ${LOOKED_AT})
+         select came.pii, came.number from came cross join articles cross join article_index as its
+         where articles.pii = came.pii and its.pii = came.pii and ${LISTED} and ${fullText.has.sql}`,
+        fullText.has.value(words),
+        after,
       ),
+      ask(`select number from article_arrivals where number > $1 order by number desc limit 1 offset ${LOOKED_AT}`, after),
     ])
-    return { total: Number(counted[0]?.['total'] ?? 0), arrived: rows.map(arrivedIn) }
+    return latest(latestFirst(rows), beyond.length > 0, limit)
   }
 
   return {
     lastArrival: async () =>
       Number((await ask('select coalesce(max(number), 0) as number from article_arrivals'))[0]?.['number'] ?? 0),
-    arrivedIn: (publication, after, limit) =>
-      latest(
-        `(select pii, arrival as number from placed_articles where origin = ${VISIBLE} and publication = $1 and arrival > $2) as came`,
-        limit,
+    arrivedIn: async (publication, after, limit) => {
+      const rows = await ask(
+        `select pii, arrival as number from placed_articles where origin = ${VISIBLE} and publication = $1 and arrival > $2
+         order by arrival desc limit ${LOOKED_AT + 1}`,
         textKey(publication),
         after,
-      ),
+      )
+      return latest(rows.slice(0, LOOKED_AT), rows.length > LOOKED_AT, limit)
+    },
     arrivedWith: async (words, after, limit) => {
       const wanted = [...new Set(searchWords(words))].slice(0, MOST_WORDS)
-      return wanted.length === 0
-        ? { total: 0, arrived: [] }
-        : latest(
-            `(${fullText.holding.sql}) as named join articles on articles.pii = named.pii join article_arrivals as came on came.pii = named.pii where ${LISTED} and came.number > $2`,
-            limit,
-            fullText.holding.value(wanted),
-            after,
-          )
+      if (wanted.length === 0) return { total: 0, isMore: false, arrived: [] }
+      const few = await ofFew(wanted, after)
+      return few === undefined ? amongLatest(wanted, after, limit) : latest(few, false, limit)
     },
   }
 }

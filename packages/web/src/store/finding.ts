@@ -350,14 +350,15 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
       if (words.length === 0) return { total: 0, isEstimate: false, hits: [] }
       const first = fullText.first(SEARCH_REACH + 1)
       const places = words.map((_word, index) => `$${index + 2}`)
-      // The articles of which the words say most contain all of them, even if the first ones that contain them are others.
+      // The articles of which the words say most contain all of them, even if the first ones that contain them are others. Each is looked at: for
+      // a condition with "exists", PostgreSQL would read all articles that have the word.
       const [some = '', ...others] = places
       const rows = await ask(
         `with found as materialized (${first.sql}), most as (
            select one.id from (
              select id, weight from article_terms where word = ${some} order by weight desc, id desc limit ${TELLING}
            ) as one where exists (select 1 from found limit 1 offset ${SEARCH_REACH})${others
-             .map(other => ` and exists (select 1 from article_terms as its where its.id = one.id and its.word = ${other})`)
+             .map(other => ` and (select 1 from article_terms as its where its.id = one.id and its.word = ${other} limit 1) = 1`)
              .join('')} order by one.weight desc, one.id desc limit ${SEARCH_REACH}
          ), ranked as materialized (
            select id, (

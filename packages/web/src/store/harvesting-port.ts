@@ -1,5 +1,5 @@
 import type { Pii, OwnPath } from '@lectern/domain/core'
-import type { SourceFormat } from '@lectern/domain/engines'
+import type { HarvestPlace, SourceFormat } from '@lectern/domain/engines'
 
 /** The articles that a harvester selects. */
 export interface HarvestSelection {
@@ -14,9 +14,8 @@ export interface HarvestSelection {
 /** An article for harvesters. */
 export interface HarvestedArticle {
   readonly pii: Pii
-  /** Its place in the order in which articles were stored; storing it again gives it a later one. */
-  readonly order: number
-  readonly changed: number
+  /** Its place in the order of lists; storing it again gives it a later one. */
+  readonly place: HarvestPlace
   readonly set?: string
   readonly dublinCore: string
   readonly openFormat?: SourceFormat
@@ -31,9 +30,14 @@ export interface ChangedAddress {
 
 /** Queries for harvesters and sitemaps, over what the library lists. */
 export interface Harvesting {
-  /** The articles in a selection that were stored after a place in the order, in that order. */
-  readonly harvested: (selection: HarvestSelection, after: number, limit: number) => Promise<readonly HarvestedArticle[]>
-  readonly harvestSize: (selection: HarvestSelection) => Promise<number>
+  /** The articles in a selection in the order of lists: the first ones, or those after a place. */
+  readonly harvested: (
+    selection: HarvestSelection,
+    after: HarvestPlace | undefined,
+    limit: number,
+  ) => Promise<readonly HarvestedArticle[]>
+  /** How many articles are in a selection; undefined if they are too many to count for each part of a list. */
+  readonly harvestSize: (selection: HarvestSelection) => Promise<number | undefined>
   readonly harvestedArticle: (pii: Pii) => Promise<HarvestedArticle | undefined>
   /** The sets after the given one, in order, with their names. */
   readonly sets: (after: string, limit: number) => Promise<readonly { readonly spec: string; readonly name: string }[]>

@@ -1,7 +1,7 @@
-import type { SourceFormat } from '@lectern/domain/engines'
+import type { HarvestPlace, SourceFormat } from '@lectern/domain/engines'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
-import { LISTED, VISIBLE } from './finding.ts'
+import { VISIBLE } from './finding.ts'
 import { tallyOf } from './tallies.ts'
 import type { HarvestedArticle, Harvesting, HarvestSelection } from './harvesting-port.ts'
 import { cardIn, piiIn, text } from './row.ts'
@@ -14,37 +14,48 @@ const harvestedIn = (row: Row): HarvestedArticle => {
   const set = row['set_spec']
   return {
     pii: piiIn(row),
-    order: Number(row['put_order']),
-    changed: Number(row['changed_at']),
+    place: { changed: Number(row['changed_at']), order: Number(row['put_order']) },
     dublinCore: text(row, 'dublin_core'),
     ...(typeof set === 'string' ? { set } : {}),
     ...(format === undefined ? {} : { openFormat: format }),
   }
 }
 
-/** The conditions for a selection, with their values numbered from `$1`. */
-const selecting = ({
-  from,
-  until,
-  set,
-  format,
-}: HarvestSelection): { readonly where: string; readonly values: readonly Value[] } => {
-  const asked: readonly (readonly [sql: string, value: Value | undefined])[] = [
-    ['articles.changed_at >=', from],
-    ['articles.changed_at <=', until],
-    ['article_feeds.set_spec =', set],
-    ['articles.open_format =', format],
+/** Before every article that was stored in a second. */
+const FIRST = -1
+
+/** How many articles between two dates are counted for each part of a list. */
+const MOST_COUNTED = 10_000
+
+/**
+ * The conditions for a selection, with their values numbered from `$1`. Each kind of selection has an index that is in the order of lists, so that
+ * no part of a list reads those before it. Only one of the indexes can be used: the databases do not know which one is best.
+ */
+const selecting = (
+  { from, until, set, format }: HarvestSelection,
+  after?: HarvestPlace,
+): { readonly where: string; readonly values: readonly Value[] } => {
+  const values: Value[] = []
+  const value = (given: Value): string => `$${values.push(given)}`
+  const selected =
+    set !== undefined && format !== undefined
+      ? `open_format || ' ' || set_spec = ${value(`${format} ${set}`)}`
+      : set !== undefined
+        ? `set_spec = ${value(set)}`
+        : format !== undefined
+          ? `open_format = ${value(format)}`
+          : undefined
+  const start = after ?? (from === undefined ? undefined : { changed: from, order: FIRST })
+  const where = [
+    // Of those in a set or a format, few are not listed.
+    ...(selected === undefined ? [`origin = ${VISIBLE}`] : [selected, `origin || '' = ${VISIBLE}`]),
+    ...(start === undefined ? [] : [`(changed_at, put_order) > (${value(start.changed)}, ${value(start.order)})`]),
+    ...(until === undefined ? [] : [`changed_at <= ${value(until)}`]),
   ]
-  const given = asked.flatMap(([sql, value]) => (value === undefined ? [] : [[sql, value] as const]))
-  return {
-    where: [LISTED, ...given.map(([sql], index) => `${sql} $${index + 1}`)].join(' and '),
-    values: given.map(([, value]) => value),
-  }
+  return { where: where.join(' and '), values }
 }
 
-const FEEDS = 'article_feeds join articles on articles.pii = article_feeds.pii'
-const HARVESTED =
-  'articles.pii, articles.put_order, articles.changed_at, articles.open_format, article_feeds.set_spec, article_feeds.dublin_core'
+const HARVESTED = 'select pii, put_order, changed_at, open_format, set_spec, dublin_core from article_feeds where'
 
 /** SQL condition for the rows of `tallies` that are about a set with articles. */
 const IS_SET = `kind = 'set' and origin = ${VISIBLE} and articles > 0`
@@ -57,13 +68,10 @@ export const harvestingOver = (database: Database): Harvesting => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   return {
     harvested: async (selection, after, limit) => {
-      const { where, values } = selecting(selection)
-      const rows = await ask(
-        `select ${HARVESTED} from ${FEEDS} where ${where} and articles.put_order > $${values.length + 1} order by articles.put_order limit ${Math.trunc(limit)}`,
-        ...values,
-        after,
+      const { where, values } = selecting(selection, after)
+      return (await ask(`${HARVESTED} ${where} order by changed_at, put_order limit ${Math.trunc(limit)}`, ...values)).map(
+        harvestedIn,
       )
-      return rows.map(harvestedIn)
     },
     harvestSize: async selection => {
       const { from, until, set, format } = selection
@@ -77,15 +85,21 @@ export const harvestingOver = (database: Database): Harvesting => {
           ),
         )
       const { where, values } = selecting(selection)
-      return count(await ask(`select count(*) as count from ${FEEDS} where ${where}`, ...values))
+      const counted = count(
+        await ask(
+          `select count(*) as count from (select 1 from article_feeds where ${where} limit ${MOST_COUNTED + 1}) as counted`,
+          ...values,
+        ),
+      )
+      return counted > MOST_COUNTED ? undefined : counted
     },
     harvestedArticle: async pii => {
-      const [row] = await ask(`select ${HARVESTED} from ${FEEDS} where articles.pii = $1 and ${LISTED}`, pii)
+      const [row] = await ask(`${HARVESTED} pii = $1 and origin = ${VISIBLE}`, pii)
       return row && harvestedIn(row)
     },
     sets: async (after, limit) => {
       const rows = await ask(
-        `select page.key as set_spec, (select set_name from article_feeds where article_feeds.set_spec = page.key order by set_name limit 1) as set_name
+        `select page.key as set_spec, (select min(set_name) from article_feeds where article_feeds.set_spec = page.key) as set_name
          from (select distinct key from tallies where ${IS_SET} and key > $1 order by key limit ${Math.trunc(limit)}) as page order by page.key`,
         after,
       )
@@ -93,7 +107,9 @@ export const harvestingOver = (database: Database): Harvesting => {
     },
     setCount: async () => count(await ask(`select count(distinct key) as count from tallies where ${IS_SET}`)),
     earliestChange: async () =>
-      Number((await ask(`select min(changed_at) as earliest from articles where ${LISTED}`))[0]?.['earliest'] ?? 0),
+      Number(
+        (await ask(`select min(changed_at) as earliest from article_feeds where origin = ${VISIBLE}`))[0]?.['earliest'] ?? 0,
+      ),
     addresses: async (start, limit) => {
       const page = `order by pii limit ${Math.trunc(limit)}`
       const from = `select pii, changed_at from articles where origin = ${VISIBLE}`

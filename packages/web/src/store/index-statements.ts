@@ -44,7 +44,8 @@ const feedRow = (pii: Pii, { feeds }: ArticleIndex): readonly Statement[] =>
     ? []
     : [
         statement(
-          'insert into article_feeds (pii, set_spec, set_name, dublin_core, origin, open_format) select pii, $2, $3, $4, origin, open_format from articles where pii = $1',
+          `insert into article_feeds (pii, set_spec, set_name, dublin_core, origin, open_format, changed_at, put_order)
+           select pii, $2, $3, $4, origin, open_format, changed_at, put_order from articles where pii = $1`,
           pii,
           feeds.set?.spec ?? null,
           feeds.set?.name ?? null,

@@ -133,6 +133,60 @@ const watched = (table: string, each: (row: 'new' | 'old') => string): Sql => ({
   ],
 })
 
+/** What happens after one kind of change of a table's rows. */
+const triggered = (name: string, event: string, table: string, condition: string, action: string): Sql => ({
+  sqlite: [`create trigger ${name} after ${event} on ${table} when ${condition} begin ${action}; end`],
+  postgres: [
+    `create function ${name}() returns trigger language plpgsql as 'begin ${action.replaceAll("'", "''")}; return null; end'`,
+    `create trigger ${name} after ${event} on ${table} for each row when (${condition}) execute function ${name}()`,
+  ],
+})
+
+/** Adds so many to a tally. */
+const adding = (amount: string, kind: string, from: string): string =>
+  `insert into tallies (kind, origin, key, part, articles, open_articles) select ${kind}, its.origin, '', '', ${amount}, 0 from ${from}
+   on conflict (kind, origin, key, part) do update set articles = tallies.articles + excluded.articles`
+
+/** The row of a trigger on `tallies` if it is about a publication, or about an issue that has a page. */
+const HAS_PAGE = `(select new.origin as origin) as its
+  where new.kind = 'publication' or exists (select 1 from issues where publication = new.key and key = new.part and has_page = 1)`
+
+const PAGE_KIND = "case new.kind when 'publication' then 'publication-pages' else 'issue-pages' end"
+
+/** The libraries that have articles of the issue in the row of a trigger on `issues`. */
+const WITH_ISSUE = `tallies as its
+  where its.kind = 'issue' and its.origin in ('own', 'shipped') and its.key = new.publication and its.part = new.key and its.articles > 0`
+
+/** Keeps the numbers of publications and issues that have a page, which are those with articles. */
+const countedPages: readonly Sql[] = [
+  triggered(
+    'pages_first_counted',
+    'insert',
+    'tallies',
+    "new.kind in ('publication', 'issue') and new.articles > 0",
+    adding('1', PAGE_KIND, HAS_PAGE),
+  ),
+  triggered(
+    'pages_counted',
+    'update of articles',
+    'tallies',
+    "new.kind in ('publication', 'issue') and (new.articles > 0) <> (old.articles > 0)",
+    adding('case when new.articles > 0 then 1 else -1 end', PAGE_KIND, HAS_PAGE),
+  ),
+  // An issue is stored after the first of its articles.
+  triggered('issue_pages_first_counted', 'insert', 'issues', 'new.has_page = 1', adding('1', "'issue-pages'", WITH_ISSUE)),
+  triggered(
+    'issue_pages_counted',
+    'update of has_page',
+    'issues',
+    'new.has_page <> old.has_page',
+    adding('new.has_page - old.has_page', "'issue-pages'", WITH_ISSUE),
+  ),
+  "insert into tallies select 'publication-pages', origin, '', '', count(*), 0 from tallies where kind = 'publication' and articles > 0 group by origin",
+  `insert into tallies select 'issue-pages', its.origin, '', '', count(*), 0 from tallies as its join issues on issues.publication = its.key and issues.key = its.part
+   where its.kind = 'issue' and its.articles > 0 and issues.has_page = 1 group by its.origin`,
+]
+
 const signOf = (row: 'new' | 'old'): '' | '-' => (row === 'new' ? '' : '-')
 
 /** Keys with what lists sort by, from where their articles are placed: those of an article are beside each other, and so are those of a work. */
@@ -568,6 +622,21 @@ export const migrations: readonly (readonly Sql[])[] = [
     )`,
     'create index kept_pages_pii on kept_pages (pii)',
     'create index kept_pages_until_length on kept_pages (until_length, key)',
+  ],
+  [
+    ...countedPages,
+    // What harvesters select articles by, in the order in which they are told of them.
+    'alter table article_feeds add column changed_at bigint',
+    'alter table article_feeds add column put_order bigint',
+    'update article_feeds set changed_at = its.changed_at, put_order = its.put_order from articles as its where its.pii = article_feeds.pii',
+    'create index article_feeds_of_all on article_feeds (origin, changed_at, put_order)',
+    'create index article_feeds_of_set on article_feeds (set_spec, changed_at, put_order)',
+    'create index article_feeds_of_format on article_feeds (open_format, changed_at, put_order)',
+    "create index article_feeds_of_both on article_feeds ((open_format || ' ' || set_spec), changed_at, put_order)",
+    'create index article_feeds_set_name on article_feeds (set_spec, set_name)',
+    'drop index article_feeds_set',
+    'drop index articles_put',
+    'drop index articles_changed_at',
   ],
 ]
 

@@ -26,8 +26,9 @@ const everyOf = (words: readonly string[]): string => words.map(quoted).join(' &
 /** PostgreSQL's full-text search. */
 export const postgresFullText: FullText = {
   writing: (pii, words) => [statement('update article_index set words = $2::tsvector where pii = $1', pii, vectorOf(words))],
-  holding: {
-    sql: 'select pii from article_index where words @@ cast($1 as tsquery)',
+  has: {
+    // Written so that the index is not used, which would find all other articles too.
+    sql: "coalesce(its.words, '') @@ cast($1 as tsquery)",
     value: everyOf,
   },
   first: most => ({

@@ -6,6 +6,7 @@ import { statement, type Value } from './statement.ts'
 import { VISIBLE } from './finding.ts'
 import { IS_LISTED, IS_SHARED, issueIn, number, sharingIn } from './publication-rows.ts'
 import { text } from './row.ts'
+import { tallyOf } from './tallies.ts'
 
 /** SQL condition for the listed articles of an issue. */
 const IN_ISSUE = `its.origin = ${VISIBLE} and its.publication = issues.publication and its.in_press = 0 and its.issue = issues.key`
@@ -14,10 +15,10 @@ const IN_ISSUE = `its.origin = ${VISIBLE} and its.publication = issues.publicati
 const HAS_PAGE = `issues.has_page = 1 and exists (select 1 from placed_articles as its where ${IN_ISSUE})`
 
 /** Queries for all pages of publications and their issues, for sitemaps. */
-export const publicationPagesOver = ({
-  all,
-}: Database): Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'> => {
-  const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
+export const publicationPagesOver = (
+  database: Database,
+): Pick<Browsing, 'publicationPages' | 'publicationCount' | 'issuePages' | 'issueCount'> => {
+  const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => database.all(statement(sql, ...values))
   return {
     publicationPages: async (from, limit) => {
       const rows = await ask(
@@ -33,8 +34,7 @@ export const publicationPagesOver = ({
         changed: number(row, 'changed'),
       }))
     },
-    publicationCount: async () =>
-      number((await ask(`select count(*) as total from publications where ${IS_LISTED}`))[0], 'total'),
+    publicationCount: () => tallyOf(database, 'publication-pages'),
     issuePages: async (from, limit) => {
       const rows = await ask(
         `select issues.publication, issues.key, issues.name, publications.facts, ${IS_SHARED}, (
@@ -51,6 +51,6 @@ export const publicationPagesOver = ({
         changed: number(row, 'changed'),
       }))
     },
-    issueCount: async () => number((await ask(`select count(*) as total from issues where ${HAS_PAGE}`))[0], 'total'),
+    issueCount: () => tallyOf(database, 'issue-pages'),
   }
 }

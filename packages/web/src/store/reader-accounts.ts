@@ -73,22 +73,22 @@ export interface ArrivedListing {
   readonly listing: Listing
 }
 
+/** The latest articles that arrived after a place, latest first, and how many there are. */
+export interface LatestArrivals {
+  readonly total: number
+  /** Whether there may be more than the total: of very many, only the latest are looked at. */
+  readonly isMore: boolean
+  readonly arrived: readonly ArrivedListing[]
+}
+
 /** New arrivals in the library. An article that is imported again does not arrive again. Includes only what the library lists. */
 export interface Arrivals {
   /** The place of the article that arrived last; 0 if there are none. */
   readonly lastArrival: () => Promise<number>
   /** The articles of a publication (by key) that arrived after a place, latest first. */
-  readonly arrivedIn: (
-    publication: string,
-    after: number,
-    limit: number,
-  ) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  readonly arrivedIn: (publication: string, after: number, limit: number) => Promise<LatestArrivals>
   /** The articles matching a search that arrived after a place, latest first. */
-  readonly arrivedWith: (
-    words: string,
-    after: number,
-    limit: number,
-  ) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  readonly arrivedWith: (words: string, after: number, limit: number) => Promise<LatestArrivals>
 }
 
 /** The sessions that readers have ended. They stay ended for every server that uses the store, and after a restart. */

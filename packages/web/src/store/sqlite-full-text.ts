@@ -17,9 +17,8 @@ export const sqliteFullText: FullText = {
       text.join(' '),
     ),
   ],
-  holding: {
-    sql: `select article_index.pii from article_words join article_index on article_index.id = article_words.rowid
-      where article_words match $1`,
+  has: {
+    sql: 'exists (select 1 from article_words where article_words match $1 and rowid = its.id)',
     value: everyWord,
   },
   first: most => ({

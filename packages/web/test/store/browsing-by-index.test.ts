@@ -8,6 +8,8 @@ import { arrivalsOver } from '../../src/store/arrival-queries.ts'
 import { browsingOver } from '../../src/store/browsing.ts'
 import type { Browsing } from '../../src/store/browsing-port.ts'
 import type { Database } from '../../src/store/database.ts'
+import { harvestingOver } from '../../src/store/harvesting.ts'
+import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { storeOver } from '../../src/store/store.ts'
@@ -38,6 +40,17 @@ beforeAll(async () => {
       `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
        select articles.pii, articles.origin, its.publication, its.volume, case when put_order % 200 = 0 then its.issue else 'other' end, put_order % 500 = 0, 0, put_order, put_order, put_order,
        articles.changed_at, put_order from articles join placed_articles as its on its.pii = 'A' where articles.pii <> 'A'`,
+    ),
+    statement('insert into article_arrivals (pii, number) select pii, put_order from articles where pii <> $1', 'A'),
+    // More articles with a word than are looked at.
+    statement(
+      `insert into article_index (id, pii, version, eid_key, position, listing, cited, relations, text)
+       select put_order, pii, '', '', '', '{"path":"/"}', '[]', '[]', '' from articles where pii <> 'A' and put_order % 10 = 0`,
+    ),
+    statement("insert into article_words (rowid, text) select id, 'laws' from article_index where id > 1"),
+    statement(
+      `insert into article_feeds (pii, dublin_core, origin, set_spec, set_name, open_format, changed_at, put_order)
+       select pii, '', origin, 'set' || (put_order % 10), '', case when put_order % 3 = 0 then 'jats' end, changed_at, put_order from articles where pii <> 'A'`,
     ),
   ])
 })
@@ -70,10 +83,16 @@ const LISTS: Readonly<Record<string, List>> = {
   'the feed of what is in press': browse(browsing => browsing.newestListings({ shelf: LAWS, part: 'in-press' }, 10)),
   'the feed of a volume': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { volume: '1' } }, 10)),
   'the feed of an issue': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { issue: NAME } }, 10)),
+  'how many pages publications have there': browse(browsing => browsing.publicationCount()),
+  'how many its issues have': browse(browsing => browsing.issueCount()),
+  'the sets of a harvest': database => harvestingOver(database).sets('', 10),
+  'the earliest of a harvest': database => harvestingOver(database).earliestChange(),
   'what has come in': database => arrivalsOver(database).arrivedIn('/journal/laws', 0, 10),
+  'what has come in with a word': database => arrivalsOver(database).arrivedWith('laws', 0, 10),
 }
 
-const UNREAD = /^SCAN (?:placed_articles|articles|article_index|article_arrivals|its|theirs)\b(?!.*INDEX)/
+const UNREAD =
+  /^SCAN (?:placed_articles|articles|article_index|article_arrivals|article_feeds|issues|its|theirs)\b(?!.*INDEX)|^SEARCH articles .*\(origin=\?\)$/
 
 /** The lines of a statement's query plan that concern the choice of the page. The page itself is sorted again, whatever its size. */
 const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> => {
@@ -83,18 +102,23 @@ const planOf = async ({ sql, values }: Statement): Promise<readonly string[]> =>
   ).map(({ detail }) => String(detail))
 }
 
+/** The statements that a list asks. */
+const askedBy = async (list: List): Promise<readonly Statement[]> => {
+  const asked: Statement[] = []
+  await list({
+    ...database,
+    all: statement => {
+      asked.push(statement)
+      return database.all(statement)
+    },
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  return asked
+}
+
 describe('a journal of any size is listed by indexes', () => {
   test.each(Object.entries(LISTS))('%s', async (_, list) => {
-    const asked: Statement[] = []
-    await list({
-      ...database,
-      all: statement => {
-        asked.push(statement)
-        return database.all(statement)
-      },
-    })
-    expect(asked.length).toBeGreaterThan(0)
-    for (const statement of asked) {
+    for (const statement of await askedBy(list)) {
       const plan = await planOf(statement)
       const isOfFew = plan.some(step => /issue=\?|\bknown\b/.test(step))
       expect(
@@ -102,5 +126,34 @@ describe('a journal of any size is listed by indexes', () => {
         statement.sql,
       ).toEqual([])
     }
+  })
+})
+
+const SELECTIONS: readonly (readonly [HarvestSelection, index: string])[] = [
+  [{}, 'of_all (origin=?'],
+  [{ set: 'set1' }, 'of_set (set_spec=?'],
+  [{ format: 'jats' }, 'of_format (open_format=?'],
+  [{ set: 'set1', format: 'jats' }, 'of_both (<expr>=?'],
+]
+
+describe('a part of a harvest of any length begins in an index where the last one ended', () => {
+  test.each(SELECTIONS)('%j', async (selection, index) => {
+    for (const dates of [{}, { from: 100 }, { until: MANY }, { from: 100, until: MANY }]) {
+      const after = { changed: MANY / 2, order: MANY / 2 }
+      const [first] = await harvestingOver(database).harvested({ ...selection, ...dates }, after, 1)
+      expect(first?.place.order).toBeGreaterThan(after.order)
+      for (const each of await askedBy(given => harvestingOver(given).harvested({ ...selection, ...dates }, after, 10))) {
+        const plan = (await planOf(each)).filter(step => step.includes('article_feeds') || step.includes('TEMP B-TREE'))
+        expect(plan).toEqual([expect.stringMatching(/^SEARCH article_feeds USING INDEX \w+ \(.*\)$/)])
+        expect(plan.join('')).toContain(`${index} AND (changed_at,put_order)>(?,?)`)
+      }
+    }
+  })
+
+  test('those between two dates are counted as far as is of use', async () => {
+    const size = (selection: HarvestSelection) => harvestingOver(database).harvestSize(selection)
+    expect(
+      await Promise.all([size({ from: 2, until: 2 }), size({ from: 11, until: 10_010 }), size({ from: 11, until: 10_011 })]),
+    ).toEqual([1, 10_000, undefined])
   })
 })

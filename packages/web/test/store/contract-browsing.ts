@@ -294,6 +294,44 @@ export const browsingContract = (fresh: Fresh): void => {
       expect((await store.issuePages({ offset: 0 }, 10)).map(({ path }) => path)).toEqual(['/journal/laws/vol/1'])
     })
 
+    test('the pages of publications and issues are counted as articles come, move and go', async () => {
+      const { store } = await shared()
+      const counts = async (): Promise<readonly number[]> => {
+        const counted = [await store.publicationCount(), await store.issueCount()]
+        const all = [await store.publicationPages({ offset: 0 }, 100), await store.issuePages({ offset: 0 }, 100)]
+        expect(counted).toEqual(all.map(({ length }) => length))
+        return counted
+      }
+      const laws = { publicationTitle: 'Laws', volume: '1' } as const
+      expect(await counts()).toEqual([0, 0])
+      await putAll(store, [{ ...laws, pii: 'S', issue: '9', origin: 'shipped' }])
+      expect(await counts()).toEqual([1, 1])
+      await putAll(store, [
+        { ...laws, pii: 'A', issue: '1' },
+        { ...laws, pii: 'B', issue: '1' },
+        { publicationTitle: 'Rules', pii: 'C', volume: '1', issue: '1' },
+        { publicationTitle: 'Rules', pii: 'D' },
+      ])
+      expect(await counts()).toEqual([2, 2])
+      await putAll(store, [{ ...laws, pii: 'A', issue: '2' }])
+      expect(await counts()).toEqual([2, 3])
+      await putAll(store, [{ ...laws, pii: 'B', issue: '2' }])
+      expect(await counts()).toEqual([2, 2])
+      await putAll(store, [{ ...laws, pii: 'C', issue: '2' }])
+      expect(await counts()).toEqual([2, 1])
+      for (const [pii, left] of [
+        ['D', [1, 1]],
+        ['A', [1, 1]],
+        ['B', [1, 1]],
+        // The shipped ones are listed once there are no others.
+        ['C', [1, 1]],
+        ['S', [0, 0]],
+      ] as const) {
+        await store.remove(named(pii))
+        expect(await counts()).toEqual(left)
+      }
+    })
+
     test('one all of whose articles are undated has no newest year', async () => {
       const { store } = await shared()
       await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', date: '' }])

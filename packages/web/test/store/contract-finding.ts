@@ -390,6 +390,17 @@ export const findingContract = (fresh: Fresh): void => {
       const listed = rest.flatMap(({ hits: found }) => found.map(({ listing }) => listing.pii))
       expect(listed).toHaveLength(SEARCH_REACH)
       expect(new Set(listed).size).toBe(SEARCH_REACH)
+
+      // The same words are followed: the latest are counted as far as they are looked at.
+      const last = await store.lastArrival()
+      const since = async (seen: number) => {
+        const { arrived, ...counted } = await store.arrivedWith('wombat', seen, 2)
+        return { ...counted, latest: arrived.map(({ listing }) => listing.pii) }
+      }
+      const latest = [`P${many - 1}`, `P${many - 2}`]
+      expect(await since(0)).toEqual({ total: SEARCH_REACH - 1, isMore: true, latest })
+      expect(await since(last - 100)).toEqual({ total: 99, isMore: false, latest })
+      expect(await since(last - 1)).toEqual({ total: 0, isMore: false, latest: [] })
     })
 
     test('all that cite an article are counted, each once, and the newest are listed', async () => {

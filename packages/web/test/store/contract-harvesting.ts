@@ -2,6 +2,7 @@ import { named } from './editions.ts'
 import { fc, test as lawTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { ArticleFeeds } from '../../src/store/article-index.ts'
+import type { HarvestPlace } from '@lectern/domain/engines'
 import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
@@ -36,13 +37,14 @@ const harvestAll = async (
   between: (page: number) => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> => {
   const all: string[] = []
-  for (let after = 0, page = 0; ; page += 1) {
+  for (let after: HarvestPlace | undefined, page = 0; ; page += 1) {
     const found = await store.harvested(selection, after, size)
     const last = found.at(-1)
     if (last === undefined) return all
-    expect(last.order).toBeGreaterThan(after)
+    const { changed, order } = last.place
+    expect(after === undefined || changed > after.changed || (changed === after.changed && order > after.order)).toBe(true)
     all.push(...found.map(({ pii }) => pii))
-    after = last.order
+    after = last.place
     await between(page)
   }
 }
@@ -70,7 +72,7 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.put(article({ pii: 'A', feeds: inJournal('x'), openFormat: 'jats' }))
       await store.put(article({ pii: 'B', feeds: inJournal('x') }))
       await store.put(article({ pii: 'C', feeds: inJournal('y'), openFormat: 'elsevier' }))
-      const now = (await store.harvestedArticle(named('A')))?.changed ?? 0
+      const now = (await store.harvestedArticle(named('A')))?.place.changed ?? 0
       expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(60)
       const cases: readonly (readonly [HarvestSelection, readonly string[]])[] = [
         [{}, ['A', 'B', 'C']],
@@ -83,7 +85,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         [{ from: now + 100 }, []],
       ]
       for (const [selection, expected] of cases) {
-        expect((await store.harvested(selection, 0, 10)).map(({ pii }) => pii)).toEqual(expected)
+        expect((await store.harvested(selection, undefined, 10)).map(({ pii }) => pii)).toEqual(expected)
         expect(await store.harvestSize(selection)).toBe(expected.length)
       }
       expect(await store.harvestedArticle(named('C'))).toMatchObject({
@@ -99,21 +101,20 @@ export const harvestingContract = (fresh: Fresh): void => {
     test('is told no set and no format of an article that has none', async () => {
       const { store } = await empty()
       await store.put(article({ pii: 'A' }))
-      const [told] = await store.harvested({}, 0, 10)
+      const [told] = await store.harvested({}, undefined, 10)
       expect(told).toStrictEqual({
         pii: named('A'),
-        order: told?.order,
-        changed: told?.changed,
+        place: told?.place,
         dublinCore: '<dc>A</dc>',
       })
       expect(await store.harvestedArticle(named('A'))).toStrictEqual(told)
-      expect([told?.order, told?.changed].map(Number.isSafeInteger)).toEqual([true, true])
+      expect([told?.place.order, told?.place.changed].map(Number.isSafeInteger)).toEqual([true, true])
     })
 
     test('ends at the last moment that is asked for, and begins with the first', async () => {
       const { store } = await empty()
       await store.put(article({ pii: 'A' }))
-      const { changed } = (await store.harvestedArticle(named('A'))) ?? { changed: 0 }
+      const changed = (await store.harvestedArticle(named('A')))?.place.changed ?? 0
       expect([
         await store.harvestSize({ from: changed, until: changed }),
         await store.harvestSize({ from: changed + 1 }),
@@ -125,13 +126,13 @@ export const harvestingContract = (fresh: Fresh): void => {
       const { store } = await empty()
       for (const pii of ['A', 'B', 'C']) await store.put(article({ pii, feeds: inJournal(pii.toLowerCase()) }))
       expect([
-        (await store.harvested({}, 0, 2.5)).map(({ pii }) => pii),
+        (await store.harvested({}, undefined, 2.5)).map(({ pii }) => pii),
         (await store.sets('', 1.5)).map(({ spec }) => spec),
         (await store.addresses({ offset: 1.5 }, 1.5)).map(({ pii }) => pii),
         (await store.addresses({ after: 'A' }, 1.5)).map(({ pii }) => pii),
       ]).toEqual([['A', 'B'], ['title-a'], ['B'], ['B']])
       const [address] = await store.addresses({ offset: 0 }, 1)
-      expect(address?.changed).toBe((await store.harvestedArticle(named('A')))?.changed)
+      expect(address?.changed).toBe((await store.harvestedArticle(named('A')))?.place.changed)
     })
 
     test('tells only what the library lists', async () => {
@@ -139,12 +140,12 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.put(article({ pii: 'S', origin: 'shipped', feeds: inJournal('x') }))
       expect([
         await store.listedCount(),
-        (await store.harvested({}, 0, 10)).length,
+        (await store.harvested({}, undefined, 10)).length,
         (await store.addresses({ offset: 0 }, 10)).length,
         await store.setCount(),
       ]).toEqual([1, 1, 1, 1])
       await store.put(article({ pii: 'O' }))
-      expect((await store.harvested({}, 0, 10)).map(({ pii }) => pii)).toEqual(['O'])
+      expect((await store.harvested({}, undefined, 10)).map(({ pii }) => pii)).toEqual(['O'])
       expect(await store.harvestedArticle(named('S'))).toBeUndefined()
       expect([await store.listedCount(), await store.setCount()]).toEqual([1, 0])
     })
@@ -157,7 +158,7 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.indexed(named('A'), { ...made, version: 'newer' })
       expect((await store.sets('', 9)).map(({ spec }) => spec)).toEqual(['title-y'])
       await store.remove(named('A'))
-      expect([await store.setCount(), (await store.harvested({}, 0, 9)).length]).toEqual([0, 0])
+      expect([await store.setCount(), (await store.harvested({}, undefined, 9)).length]).toEqual([0, 0])
       expect(await store.earliestChange()).toBe(0)
     })
 

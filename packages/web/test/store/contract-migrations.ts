@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { migrations } from '../../src/store/migrations.ts'
+import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
 import type { EntryKind } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
@@ -204,6 +205,63 @@ export const migrationContract = (fresh: Fresh): void => {
           )
           await store.put(shelvedArticle({ pii: 'Q', publicationTitle: 'Other Journal' }))
           expect(await now('noor', 'journal-alerts')).toEqual([['title:other journal', '{}']])
+        },
+        place,
+      )
+    })
+
+    test('articles stored before pages were counted and harvests resumed are counted and harvested', async () => {
+      const place = await fresh()
+      const placed = (pii: string, publication: string, issue: string, order: number): readonly Statement[] => [
+        ...asFirstStored(edition(pii, 1), order),
+        statement("update articles set changed_at = $1, open_format = 'jats' where pii = $2", 100 - order, pii),
+        statement(
+          `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, changed_at, arrival)
+           values ($1, 'own', $2, '1', $3, 0, 0, '', '', '', 1, 1)`,
+          pii,
+          publication,
+          issue,
+        ),
+        statement(
+          `insert into article_feeds (pii, dublin_core, origin, set_spec, set_name, open_format) values ($1, '', 'own', $2, '', 'jats')`,
+          pii,
+          publication,
+        ),
+      ]
+      await opened(
+        migrations.slice(0, 16),
+        async (_, database) => {
+          await database.transaction([
+            ...placed('P', 'x', '1', 1),
+            ...placed('Q', 'x', '1', 2),
+            ...placed('R', 'x', '2', 3),
+            ...placed('S', 'y', '', 4),
+            ...[
+              ['x', '1', 1],
+              ['x', '2', 1],
+              ['y', '', 0],
+            ].map(row =>
+              statement(
+                "insert into issues (publication, key, name, date_text, has_page) values ($1, $2, '{}', '', cast($3 as integer))",
+                ...row,
+              ),
+            ),
+          ])
+        },
+        place,
+      )
+      await opened(
+        migrations,
+        async store => {
+          expect([await store.publicationCount(), await store.issueCount()]).toEqual([2, 2])
+          const piis = async (selection: HarvestSelection) =>
+            (await store.harvested(selection, undefined, 9)).map(({ pii }) => pii)
+          expect(await piis({})).toEqual(['S', 'R', 'Q', 'P'])
+          expect(await piis({ set: 'x', format: 'jats', from: 98 })).toEqual(['Q', 'P'])
+          await store.remove(named('R'))
+          expect([await store.publicationCount(), await store.issueCount()]).toEqual([2, 1])
+          await store.remove(named('S'))
+          expect([await store.publicationCount(), await store.issueCount()]).toEqual([1, 1])
         },
         place,
       )

@@ -294,7 +294,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(piis(await store.arrivedIn('issn:9999-2027', seen, 10))).toEqual(['E', 'C'])
       expect(await store.arrivedIn('issn:9999-2027', seen, 1)).toMatchObject({ total: 2, arrived: [{ listing: { pii: 'E' } }] })
       expect(piis(await store.arrivedIn('/journal/other-journal', 0, 10))).toEqual(['D', 'B'])
-      expect(await store.arrivedIn('issn:0000-0000', 0, 10)).toEqual({ total: 0, arrived: [] })
+      expect(await store.arrivedIn('issn:0000-0000', 0, 10)).toEqual({ total: 0, isMore: false, arrived: [] })
       expect(await store.lastArrival()).toBeGreaterThan(seen)
     })
 
@@ -306,7 +306,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.put(published({ pii: 'C', title: 'Echidnas' }, others))
       expect(piis(await store.arrivedWith('burrow WOMBAT', seen, 10))).toEqual(['B'])
       expect(piis(await store.arrivedWith('burrow WOMBAT', 0, 10))).toEqual(['B', 'A'])
-      expect(await store.arrivedWith('  --', 0, 10)).toEqual({ total: 0, arrived: [] })
+      expect(await store.arrivedWith('  --', 0, 10)).toEqual({ total: 0, isMore: false, arrived: [] })
     })
 
     test('an article that is put again, or taken away and put again, does not come anew', async () => {

@@ -177,11 +177,16 @@ export const repeatedArguments = (given: OaiArguments, faults: readonly OaiError
     ? []
     : given.filter(([name, value]) => name !== 'identifier' || isUriText(value))
 
-/** A resumed list: its selection, where it stopped, and how many articles it has delivered. */
+/** The place of an article in the order of lists: by when it was last stored, in seconds since 1970, then by its number in the order of storing. */
+export interface HarvestPlace {
+  readonly changed: number
+  readonly order: number
+}
+
+/** A resumed list: its selection, the place of the last listed article, and how many articles it has delivered. */
 export interface Resumption {
   readonly selection: Selection
-  /** The position of the last listed article, in order of arrival. */
-  readonly after: number
+  readonly after: HarvestPlace
   readonly delivered: number
 }
 
@@ -189,7 +194,17 @@ export interface Resumption {
 export const resumptionText = (
   verb: ListVerb,
   { selection: { prefix, from, until, set }, after, delivered }: Resumption,
-): string => JSON.stringify([verb, prefix, O.toNullable(from), O.toNullable(until), O.toNullable(set), after, delivered])
+): string =>
+  JSON.stringify([
+    verb,
+    prefix,
+    O.toNullable(from),
+    O.toNullable(until),
+    O.toNullable(set),
+    after.changed,
+    after.order,
+    delivered,
+  ])
 
 const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isPerhaps =
@@ -203,7 +218,7 @@ const isSecond = (value: unknown): value is number => typeof value === 'number' 
 export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption> => {
   const parsed = O.tryCatch((): unknown => JSON.parse(text))
   if (O.isNone(parsed) || !Array.isArray(parsed.value)) return O.none
-  const [ofVerb, prefix, from, until, set, after, delivered, ...rest]: readonly unknown[] = parsed.value
+  const [ofVerb, prefix, from, until, set, changed, order, delivered, ...rest]: readonly unknown[] = parsed.value
   const format = isText(prefix) ? harvestedAs(prefix) : O.none
   return ofVerb === verb &&
     isText(prefix) &&
@@ -211,7 +226,8 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
     isPerhaps(isSecond)(from) &&
     isPerhaps(isSecond)(until) &&
     isPerhaps(isText)(set) &&
-    isPlace(after) &&
+    isSecond(changed) &&
+    isPlace(order) &&
     isPlace(delivered) &&
     rest.length === 0
     ? O.some({
@@ -222,7 +238,7 @@ export const resumptionIn = (verb: ListVerb, text: string): O.Option<Resumption>
           until: O.fromNullable(until),
           set: O.fromNullable(set),
         },
-        after,
+        after: { changed, order },
         delivered,
       })
     : O.none

@@ -31,7 +31,8 @@ export interface Stop {
   /** Empty if the list is complete. */
   readonly token: string
   readonly expires?: Instant
-  readonly size: number
+  /** How long the whole list is, if it was counted to its end. */
+  readonly size?: number
   /** How many were listed before this part. */
   readonly cursor: number
 }
@@ -101,7 +102,7 @@ const stopTag = ({ token, expires, size, cursor }: Stop): XmlTag =>
     'resumptionToken',
     {
       ...(expires === undefined ? {} : { expirationDate: instantText(expires) }),
-      completeListSize: String(size),
+      ...(size === undefined ? {} : { completeListSize: String(size) }),
       cursor: String(cursor),
     },
     ...(token === '' ? [] : [token]),

@@ -32,7 +32,8 @@ export const seenUpTo = (shown: string, before: number, last: number): number =>
   /^\d{1,15}$/.test(shown) ? Math.max(before, Math.min(Number(shown), last)) : before
 
 /** How many are new, in words. */
-export const newsLine = (total: number): string => alertWords.news(total)
+export const newsLine = (total: number, isMore = false): string =>
+  isMore ? alertWords.newsAtLeast(total) : alertWords.news(total)
 
 /** The form with which a reader follows what a page shows, ready to draw. */
 export type FollowFormView =

@@ -20,7 +20,7 @@ import { searchWords } from '../../text/search-words.ts'
 import { originOf } from '../http/origin-of.ts'
 import { textOf } from '../http/form-field.ts'
 import { targetPath } from '../http/target-path.ts'
-import type { ArrivedListing } from '../../store/reader-accounts.ts'
+import type { LatestArrivals } from '../../store/reader-accounts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, type AccountVisit } from './account-visit.ts'
 import { detailOf } from './listing-detail.ts'
@@ -49,7 +49,7 @@ interface AlertKind<A extends Watched> {
   readonly kind: Followed['kind']
   readonly list: EntriesOf<A>
   readonly subjectOf: (kept: Kept<A>) => Promise<Subject>
-  readonly newsOf: (key: string, alert: A) => Promise<{ readonly total: number; readonly arrived: readonly ArrivedListing[] }>
+  readonly newsOf: (key: string, alert: A) => Promise<LatestArrivals>
   /** The subject that a form asks to follow: its key, and the alert to store once `seen` and `since` are known. */
   readonly asked: (
     submitted: AccountVisit['submitted'],
@@ -101,13 +101,14 @@ const alertRoutesOf = <A extends Watched>(
     (visit: AccountVisit, last: number) =>
     async (kept: Kept<A>): Promise<AlertItem> => {
       const { key, value } = kept
-      const [{ title, href }, { total, arrived }] = await Promise.all([subjectOf(kept), newsOf(key, value)])
+      const [{ title, href }, { total, isMore, arrived }] = await Promise.all([subjectOf(kept), newsOf(key, value)])
       const form = (what: string): readonly (readonly [string, string])[] => [...visit.fields, ['do', what], ['key', key]]
       return {
         key,
         title,
         href,
         total,
+        isMore,
         since: { words: dayWords(value.since), iso: value.since },
         news: arrived.map(({ listing }) => ({
           pii: listing.pii,

@@ -64,11 +64,14 @@ const selected = ({ format, from, until, set }: Selection): HarvestSelection => 
   ...(format === 'dublin-core' ? {} : { format }),
 })
 
-const headerOf = ({ pii, changed, set }: HarvestedArticle): RecordHeader => ({
+const headerOf = ({ pii, place: { changed }, set }: HarvestedArticle): RecordHeader => ({
   pii,
   changed,
   ...(set === undefined ? {} : { set }),
 })
+
+/** A list from its beginning, or resumed. */
+type Listed = Omit<Resumption, 'after'> & { readonly after: Resumption['after'] | undefined }
 
 /** Answers OAI-PMH requests with any arguments. */
 export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
@@ -99,8 +102,7 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
     const unseal = (token: string): O.Option<string> => O.fromEither(opened(key, BOUNDS, token, now))
     const expires = answered.now + TOKEN_LIFETIME / 1000
 
-    const list = async (verb: ListVerb, resumption: Resumption): Promise<string> => {
-      const { selection, after, delivered } = resumption
+    const list = async (verb: ListVerb, { selection, after, delivered }: Listed): Promise<string> => {
       const isFiles = verb === 'ListRecords' && selection.format !== 'dublin-core'
       const size = isFiles ? pageSizes.files : pageSizes.described
       const asked = selected(selection)
@@ -111,12 +113,12 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
       if (last === undefined) return delivered === 0 ? fault('noRecordsMatch', 'No articles match') : badToken()
       const token =
         found.length > size
-          ? seal(resumptionText(verb, { selection, after: last.order, delivered: delivered + page.length }))
+          ? seal(resumptionText(verb, { selection, after: last.place, delivered: delivered + page.length }))
           : ''
       const stop: Stop = {
         token,
         ...(token === '' ? {} : { expires }),
-        size: Math.max(all, delivered + page.length),
+        ...(all === undefined ? {} : { size: Math.max(all, delivered + page.length) }),
         cursor: delivered,
       }
       if (verb === 'ListIdentifiers') return identifiersAnswer(answered, page.map(headerOf), stop)
@@ -129,7 +131,7 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
       if (records.length > 0) return recordsAnswer(answered, records, stop)
       return token === ''
         ? fault('noRecordsMatch', 'No articles match')
-        : list(verb, { selection, after: last.order, delivered: delivered + page.length })
+        : list(verb, { selection, after: last.place, delivered: delivered + page.length })
     }
 
     const sets = async (after: string, delivered: number): Promise<string> => {
@@ -180,7 +182,7 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
           return sets('', 0)
         case 'ListIdentifiers':
         case 'ListRecords':
-          return list(request.verb, { selection: request.selection, after: 0, delivered: 0 })
+          return list(request.verb, { selection: request.selection, after: undefined, delivered: 0 })
         case 'ListMetadataFormats': {
           if (O.isNone(request.identifier)) return formatsAnswer(answered)
           const article = await articleNamed(request.identifier.value)
