@@ -41,11 +41,13 @@ const isPrivate = point => point >= 0xe000 && point <= 0xf8ff
 /** Unicode's mathematical letters, and those that it had before. */
 const letters = (before, ...blocks) => [...pointsIn(before), ...blocks.flatMap(([first, last]) => span(first, last))]
 
+/**
+ * What most formulas show together is in one piece: each that arrives makes browsers lay out the whole page again. For an italic letter they fetch
+ * the upright one too.
+ */
 const PIECES = [
-  ['common', [...COMMON, ...STRETCHED]],
-  ['italic', letters('ℎıȷ', ['𝐴', '𝑧'], ['𝚤', '𝚥'])],
-  ['italic-greek', span('𝛢', '𝜛')],
-  ['greek', [...span('Α', 'ω'), ...pointsIn('ϑϕϖϰϱϵ')]],
+  ['common', [...COMMON, ...STRETCHED, ...letters('ℎıȷ', ['𝐴', '𝑧'], ['𝚤', '𝚥'])]],
+  ['greek', [...span('𝛢', '𝜛'), ...span('Α', 'ω'), ...pointsIn('ϑϕϖϰϱϵ')]],
   ['bold-letters', letters('', ['𝐀', '𝐳'], ['𝚨', '𝛡'], ['𝟎', '𝟗'], ['𝑨', '𝒛'], ['𝜜', '𝝕'])],
   ['script-letters', letters('ℬℰℱℋℐℒℳℛℯℊℴ℘', ['𝒜', '𝔃'])],
   ['fraktur-letters', letters('ℭℌℑℜℨ', ['𝔄', '𝔷'], ['𝕬', '𝖟'])],
