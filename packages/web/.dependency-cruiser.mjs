@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   importer: ['files', 'settings', 'store', 'indexing', 'rendering'],
   server: ['text', 'files', 'page-state', 'pdf', 'settings', 'store', 'indexing', 'rendering', 'usage', 'importer'],
   client: ['text', 'page-state'],
-  bench: ['store', 'importer', 'server'],
+  bench: ['settings', 'store', 'importer', 'server'],
 }
 
 const WHY = {

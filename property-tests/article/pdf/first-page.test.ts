@@ -1,5 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { FIRST_PAGE_HEIGHT, FIRST_PAGE_WIDTH, firstPageSize, maySeeFirstPage, pdfPreviewFor } from '@lectern/domain/article'
+import {
+  FIRST_PAGE_HEIGHT,
+  FIRST_PAGE_WIDTH,
+  firstPageSize,
+  linkedPreview,
+  maySeeFirstPage,
+  pdfPreviewFor,
+} from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
@@ -76,4 +83,24 @@ describe('PREV-10 the picture of a first page', () => {
     expect(pdfPreviewFor(page, { entitled: false, isForEveryone: true }, O.none)).toEqual(O.some({ ...preview, link: '/p.png' }))
     expect(pdfPreviewFor(page, { entitled: false, isForEveryone: false }, O.none)).toEqual(O.none)
   })
+})
+
+describe('the preview of a PDF, at the address that its reader has', () => {
+  test.prop([fc.boolean(), fc.boolean(), fc.webPath(), fc.webPath()])(
+    'is the one that they would have been served',
+    (hasPreview, hasPdf, one, other) => {
+      const page = { address: '/p.png', size: { width: 3, height: 4 }, pages: 2 }
+      const download = (linkToPdf: string) =>
+        hasPdf ? O.some({ linkToPdf, urlType: O.none, isPdfFullText: true, urlMetadata: O.none }) : O.none
+      const preview = (linkToPdf: string) =>
+        hasPreview
+          ? pdfPreviewFor(
+              page,
+              { entitled: hasPdf, isForEveryone: true },
+              O.map((pdf: { readonly linkToPdf: string }) => pdf.linkToPdf)(download(linkToPdf)),
+            )
+          : O.none
+      expect(linkedPreview({ pdfPreview: preview(one), pdfDownload: download(other) })).toEqual(preview(other))
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { readCookies } from '@lectern/api-client/browser'
+import { linkedPreview } from '@lectern/domain/article'
 import { cookiePreferences, cookiesIn } from '@lectern/domain/site'
 import type { ArticleState } from './page-commands.ts'
 import type { Visit } from '../page-state/visit.ts'
@@ -17,7 +18,7 @@ const ask = async (window: Window, address: string): Promise<Visit | undefined> 
 }
 
 /**
- * Asks for what concerns the reader who visits a page that is the same for all readers; the answer is undefined if the service does not say.
+ * Asks for what concerns the reader who visits a page that many readers get; the answer is undefined if the service does not say.
  * Undefined if the page is this reader's already.
  */
 export const askForVisit = (window: Window): Promise<Visit | undefined> | undefined => {
@@ -26,20 +27,21 @@ export const askForVisit = (window: Window): Promise<Visit | undefined> | undefi
   return address === undefined ? undefined : ask(window, address)
 }
 
-/** The state of a page as the one who visits it may have it. Without what the service says of them, it is what a guest has. */
+/** The state of a page as the one who visits it may have it. Without what the service says of them, it is as it was served. */
 export const visited = (document: Document, state: ArticleState, visit: Visit | undefined): ArticleState => {
   const allowed = cookiePreferences(cookiesIn(readCookies(document)))
   const { served, surroundings, chrome } = state
   const { config } = chrome.facts
+  const article = { ...served.embedded.article, ...visit?.article }
   return {
     ...state,
     served: {
       ...served,
       reader: { ...(visit?.reader ?? served.reader), cookiePreferences: allowed },
-      embedded: { ...served.embedded, article: { ...served.embedded.article, ...visit?.article } },
+      embedded: { ...served.embedded, article: { ...article, pdfPreview: linkedPreview(article) } },
     },
     // The page says of the time only when it was made.
-    surroundings: visit?.surroundings ?? { ...surroundings, openedAt: new Date().toISOString() },
+    surroundings: { ...surroundings, ...(visit?.surroundings ?? { openedAt: new Date().toISOString() }) },
     chrome: {
       ...chrome,
       facts: { ...chrome.facts, config: { ...(visit?.header ?? config), helpUrl: config.helpUrl } },

@@ -11,6 +11,8 @@ import type { Handlers } from './calls/handler.ts'
 import { countingLog } from '../usage/counted-use.ts'
 import { defaultRobots } from '../usage/default-robots.ts'
 import type { IsRobot } from '../usage/robots.ts'
+import type { PageAudience } from '@lectern/domain/page'
+import { audiencesOf, entitlementIn, type Audiences } from './entitlement/audiences.ts'
 import { accessOptionsOf } from './entitlement/access-options.ts'
 import type { SigningKey } from './signing/signature.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -57,6 +59,9 @@ export interface Service {
   readonly handlers: Handlers
   readonly page: PageArticleDependencies
   readonly open: OpenArticle
+  /** Opens an article for the readers of an audience. */
+  readonly openFor: (audience: PageAudience) => OpenArticle
+  readonly audiences: Audiences
   readonly mayRead: MayRead
   readonly count: CountView
   /** What the visits of pages need that are the same for all readers. */
@@ -96,6 +101,7 @@ export const service = ({
     tokens: tokensOf(key),
     rendererVersion: rendererVersion(settings.view.linkOutUrls),
   }
+  const audiences = audiencesOf(sessions.options.settings)
   const makesPdf = pdfMaker !== undefined
   const counting: Counting = {
     recordUse: record,
@@ -143,7 +149,8 @@ export const service = ({
     investigation: investigationHandler(keeping),
     feedback: feedbackHandler(store, token => O.isSome(readTraceToken(key, token)) || tracesOfSaved.has(token)),
   }
-  const open = openArticle({ page, view: settings.view, sessions, lists: isInFront ? undefined : handlers })
+  const opening = { view: settings.view, sessions, lists: isInFront ? undefined : handlers }
+  const open = openArticle({ page, ...opening })
   const { linkOutUrls } = settings.view
   const count = countView({ recordUse: record, rememberRead })
   // A visit asks for nothing else that an article's page shows of others.
@@ -151,9 +158,20 @@ export const service = ({
   return {
     mayRead,
     count,
-    visit: { store, records, rendererVersion: common.rendererVersion, page, view: settings.view, sessions, count: countVisit },
+    visit: {
+      store,
+      records,
+      rendererVersion: common.rendererVersion,
+      page,
+      view: settings.view,
+      sessions,
+      audiences,
+      count: countVisit,
+    },
     page,
     open,
+    openFor: audience => openArticle({ page: { ...page, entitlementOf: entitlementIn(audience, entitled) }, ...opening }),
+    audiences,
     handlers: {
       ...handlers,
       pageState: pageState({ store, records, linkOutUrls, entitlementOf: entitled, open, recordUse: record, logger }),

@@ -15,17 +15,19 @@ const libraryIn = (row: Row | undefined): Library => ({
 /** The state of the library in a database, and the pages that were made from it. */
 export const libraryStateOver = ({ all, transaction }: Database): LibraryState => ({
   library: async () => libraryIn((await all(statement(`select ${LIBRARY} from library_revision`)))[0]),
-  keptPage: async ({ key, since }) => {
-    const [row] = await all(
+  keptPages: async ({ keys, since }) => {
+    const rows = await all(
       statement(
-        `select ${LIBRARY}, (select page from kept_pages where key = $1 and revision = number and since = $2) as page
-         from library_revision`,
-        key,
+        `select ${LIBRARY}, page from library_revision left join kept_pages
+         on key in (${keys.map((_key, at) => `$${at + 2}`).join(', ')}) and revision = number and since = $1`,
         since,
+        ...keys,
       ),
     )
-    const page = row?.['page']
-    return { library: libraryIn(row), page: typeof page === 'string' ? page : undefined }
+    return {
+      library: libraryIn(rows[0]),
+      pages: rows.flatMap(({ page }) => (typeof page === 'string' ? [page] : [])),
+    }
   },
   keepPage: async ({ key, pii, since, revision, page }, longest) => {
     await transaction([

@@ -9,11 +9,16 @@ export interface Library {
 }
 
 /** What tells apart the pages that are kept. */
-export interface KeptPageKey {
+interface KeptPageKey {
   /** A digest of the page's address and of everything that it is made with, other than the library and the time. */
   readonly key: string
   /** The beginning of the time in which the page may be sent, in milliseconds since 1970. */
   readonly since: number
+}
+
+/** Pages that may be kept; at least one. */
+export interface KeptPageKeys extends Pick<KeptPageKey, 'since'> {
+  readonly keys: readonly KeptPageKey['key'][]
 }
 
 /** A page to keep. */
@@ -28,8 +33,8 @@ export interface PageToKeep extends KeptPageKey {
 /** The state of the library, and the pages that were made from it and that many readers get. */
 export interface LibraryState {
   readonly library: () => Promise<Library>
-  /** The state of the library, and the page that is kept for it and for this time, if there is one: the answer to one query. */
-  readonly keptPage: (key: KeptPageKey) => Promise<{ readonly library: Library; readonly page: string | undefined }>
+  /** The state of the library, and those of the pages that are kept for it and for this time: the answer to one query. */
+  readonly keptPages: (keys: KeptPageKeys) => Promise<{ readonly library: Library; readonly pages: readonly string[] }>
   /**
    * Keeps a page, unless the library has changed since. Deletes some of the pages that are no longer sent, and those that were kept first if all
    * together are longer than `longest`.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { either as E } from 'fp-ts'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pii } from '@lectern/domain/core'
@@ -11,10 +12,19 @@ import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import type { Store } from '../../src/store/port.ts'
+import { readReaderSettings, type ReaderSettings } from '../../src/settings/reader-settings.ts'
+import { importedIn } from '../support/imported.ts'
+import { jatsArticle } from '../support/samples.ts'
 import { clientFolder, TEST_SECRET, UNHURRIED } from '../support/site.ts'
 
 /** Enough that issues have neighbours, and articles cite each other and are similar. */
 const ARTICLES = 220
+
+/** The networks of an institution that holds the article which is not open, and of one that does not. */
+const INSTITUTIONS = [
+  { id: 'holder', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] },
+  { id: 'other', name: 'Example College', signIn: 'none', ipRanges: ['192.0.3.0/24'] },
+]
 
 /** What requests read: the statements, and the rows that they gave. */
 const asked: { readonly sql: string; readonly rows: number; readonly plan: readonly string[] }[] = []
@@ -22,9 +32,19 @@ let app: FastifyInstance
 let store: Store
 let folder = ''
 let piis: readonly Pii[] = []
+let readers: ReaderSettings
+let closed = ''
 
 const started = (): Promise<FastifyInstance> =>
-  createApp({ store, clientFolder, logLevel: 'silent', secret: TEST_SECRET, limits: UNHURRIED })
+  createApp({
+    store,
+    clientFolder,
+    logLevel: 'silent',
+    secret: TEST_SECRET,
+    limits: UNHURRIED,
+    readers,
+    publicOrigin: 'http://localhost',
+  })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-queries-'))
@@ -42,6 +62,18 @@ beforeAll(async () => {
     },
   })
   piis = await fill(store, join(folder, 'articles'), ARTICLES)
+  await mkdir(join(folder, 'own'))
+  const files = {
+    'closed.xml': jatsArticle({ title: 'Closed', isOpen: false }),
+    'institutions.json': JSON.stringify(INSTITUTIONS),
+    'holdings.json': JSON.stringify([{ institution: 'holder', journals: [{ issn: '2050-084X' }] }]),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'own', name), content)
+  await importedIn(store, 'own', [join(folder, 'own')])
+  closed = (await store.list('own')).find(({ title }) => title === 'Closed')?.path ?? ''
+  const settings = await readReaderSettings(join(folder, 'own'), false)
+  if (E.isLeft(settings)) throw new Error(settings.left)
+  readers = settings.right
   app = await started()
 })
 afterAll(async () => {
@@ -84,6 +116,29 @@ describe('a page asks the database few questions, of any size of library', () =>
       expect(asked).toHaveLength(1)
     }
   })
+
+  test.each([
+    ['whose institution holds it', '192.0.2.1', true, 3],
+    // Its preview has lists of other articles in it.
+    ['whose institution does not', '192.0.3.1', false, 7],
+  ])(
+    'that of an article that is not open asks for a reader %s one if it was drawn before for others like them',
+    async (_whose, remoteAddress, isWhole, first) => {
+      const headers = { 'sec-fetch-dest': 'document' }
+      const counted = async (server: FastifyInstance) => {
+        asked.length = 0
+        const { statusCode, body } = await server.inject({ url: closed, headers, remoteAddress })
+        return [statusCode, body.includes('"renderingMode":"full-article"'), asked.length]
+      }
+      // That it is drawn for guests asks no less.
+      await app.inject({ url: closed, headers })
+      expect(await counted(app)).toEqual([200, isWhole, first])
+      expect(await counted(app)).toEqual([200, isWhole, 1])
+      const other = await started()
+      onTestFinished(() => other.close())
+      for (const server of [other, other, app]) expect(await counted(server)).toEqual([200, isWhole, 1])
+    },
+  )
 
   test('who visits it is answered with two, and none for the lists of its article', async () => {
     const visit = await visitOf(4)

@@ -42,17 +42,24 @@ export const keptPagesContract = (fresh: Fresh): void => {
       opened(async (store, place) => {
         const other = await place.open()
         await store.keepPage(await pageOf(store, 'a'), MUCH)
-        const { library, page } = await other.keptPage({ key: 'a', since: 6 })
-        expect([library, page]).toEqual([await store.library(), 'page a'])
+        const { library, pages } = await other.keptPages({ keys: ['a'], since: 6 })
+        expect([library, pages]).toEqual([await store.library(), ['page a']])
         expect(library.hasOwn).toBe(true)
         for (const [key, since] of [
           ['b', 6],
           ['a', 7],
         ] as const)
-          expect(await other.keptPage({ key, since })).toEqual({ library, page: undefined })
+          expect(await other.keptPages({ keys: [key], since })).toEqual({ library, pages: [] })
         await other.put(edition('Q', 1))
-        expect(await store.keptPage({ key: 'a', since: 6 })).toEqual({ library: await other.library(), page: undefined })
+        expect(await store.keptPages({ keys: ['a'], since: 6 })).toEqual({ library: await other.library(), pages: [] })
         await other.close()
+      }))
+
+    test('are found several at once, and no others', () =>
+      opened(async store => {
+        for (const key of ['a', 'b', 'c']) await store.keepPage(await pageOf(store, key), MUCH)
+        const { library, pages } = await store.keptPages({ keys: ['c', 'x', 'a'], since: 6 })
+        expect([library, pages.toSorted()]).toEqual([await store.library(), ['page a', 'page c']])
       }))
 
     test('are whole, and the last of several under one key', () =>
@@ -64,7 +71,7 @@ export const keptPagesContract = (fresh: Fresh): void => {
             each.keepPage(await pageOf(each, 'a', { page: texts[at % 2] ?? '' }), MUCH),
           ),
         )
-        expect(texts).toContain((await store.keptPage({ key: 'a', since: 6 })).page)
+        expect(texts).toContain((await store.keptPages({ keys: ['a'], since: 6 })).pages[0])
         expect(await keys(place)).toEqual(['a'])
         await other.close()
       }))

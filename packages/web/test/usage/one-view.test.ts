@@ -76,6 +76,12 @@ const fetched = async ({ app, pii }: Opened, headers: Headers, keepsCookies: boo
   return { visit, opening: { served, surroundings }, call: callsWith(app, keepsCookies ? { cookie } : {}) }
 }
 
+/** The session that begins with the first page of the site that is drawn for its reader. */
+const sessionOn = async ({ app }: Opened): Promise<Headers> => {
+  const { cookies } = await app.inject({ url: '/', headers: { accept: 'text/html', 'user-agent': USER_AGENT } })
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}
+
 /** The same, with what its script asks for. */
 const visited = async (made: Opened, { 'sec-fetch-dest': dest, ...headers }: Headers, keepsCookies: boolean) => {
   const page = await fetched(made, dest === undefined ? headers : { ...headers, 'sec-fetch-dest': dest }, keepsCookies)
@@ -201,9 +207,10 @@ describe('USE-5 one view counts once', () => {
 
   test('on two pages of two readers, also where one sends what the other was given', async () => {
     const made = await heldSite()
-    const one = await visited(made, {}, true)
+    // They share an address and a browser: their sessions tell them apart, which began with another page.
+    const one = await visited(made, await sessionOn(made), true)
     later(1)
-    const other = await visited(made, { 'sec-fetch-dest': 'document' }, true)
+    const other = await visited(made, { ...(await sessionOn(made)), 'sec-fetch-dest': 'document' }, true)
     later(90 * SECONDS)
     const forged = { ...other.opening, surroundings: { ...other.opening.surroundings, viewToken: 'aaaaaa.bbbb.cccc' } }
     for (const report of [...reportsOf(one.opening), ...reportsOf(forged)]) await one.call(report)

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { PdfPreview, PictureSize } from '../record/article.ts'
+import type { Article, PdfPreview, PictureSize } from '../record/article.ts'
 
 /** The width of the first page's picture, in CSS pixels, if there is room. */
 export const FIRST_PAGE_WIDTH = 600
@@ -58,3 +58,7 @@ export const pdfPreviewFor = (page: FirstPage, facts: FirstPageFacts, linkToPdf:
   maySeeFirstPage(page, facts)
     ? O.some({ link: O.getOrElse(() => page.address)(linkToPdf), previewImageLink: page.address, size: O.some(page.size) })
     : O.none
+
+/** The preview of a PDF when its reader has the PDF at another address than the page was drawn with. */
+export const linkedPreview = ({ pdfPreview, pdfDownload }: Pick<Article, 'pdfDownload' | 'pdfPreview'>): O.Option<PdfPreview> =>
+  O.isSome(pdfPreview) && O.isSome(pdfDownload) ? O.some({ ...pdfPreview.value, link: pdfDownload.value.linkToPdf }) : pdfPreview

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import type { Article } from '../../article/record/article.ts'
+import type { Article, ArticleEntitlement } from '../../article/record/article.ts'
 import type { Reader, UserType } from '../../article/reader/reader.ts'
 import type { AccessBarComponent } from './component-id.ts'
 import { institutions, type Institution } from './institutions.ts'
@@ -36,18 +36,25 @@ export interface LayoutFacts {
 }
 
 /** The origin of an entitlement through ClinicalKey (BAR-1). */
-const CLINICAL_KEY = 'CK'
+export const CLINICAL_KEY = 'CK'
 
-const isShibbolethUser = (userType: UserType): boolean => userType === 'SHIBANON' || userType === 'SHIBREG'
+/** Whether a reader is entitled to an article through ClinicalKey (BAR-1). */
+export const isEntitledOnClinicalKey = ({
+  entitled,
+  entitlementOrigin,
+}: Pick<ArticleEntitlement, 'entitled' | 'entitlementOrigin'>): boolean =>
+  entitled && O.toUndefined(entitlementOrigin) === CLINICAL_KEY
+
+/** Whether a reader has signed in through their institution's identity provider. */
+export const isShibbolethUser = (userType: UserType): boolean => userType === 'SHIBANON' || userType === 'SHIBREG'
 
 /**
  * The layout of the access bar (BAR-1): the first that applies of third party, entitled, ClinicalKey, institution, Shibboleth
  * user, none of these.
  */
 export const accessBarLayout = ({ article, reader, clinicalKeyLink, seamlessInstitution }: LayoutFacts): AccessBarLayout => {
-  const { entitled, entitlementOrigin } = article.entitlement
   if (article.meta.isThirdParty) return 'thirdParty'
-  if (entitled) return O.toUndefined(entitlementOrigin) === CLINICAL_KEY ? 'entitledOnClinicalKey' : 'entitled'
+  if (article.entitlement.entitled) return isEntitledOnClinicalKey(article.entitlement) ? 'entitledOnClinicalKey' : 'entitled'
   if (O.isSome(clinicalKeyLink)) return 'unentitledWithClinicalKey'
   if (institutions(article.accessOptions, seamlessInstitution).length > 0) return 'unentitledWithInstitution'
   return isShibbolethUser(reader.profile.userType) ? 'unentitledShibbolethUser' : 'unentitled'

@@ -1,6 +1,7 @@
 export * from './article-preview.ts'
 export * from './body-sections.ts'
 export * from './introduction.ts'
+export * from './page-audience.ts'
 export * from './preview-content.ts'
 export * from './preview-contents.ts'
 export * from './article-summary.ts'

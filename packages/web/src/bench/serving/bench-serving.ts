@@ -12,6 +12,7 @@ import { visitOf, type Asked } from '../readers/visit.ts'
 import type { Row } from '../rows.ts'
 import { loadOf, type Load } from './load.ts'
 import { signedIn } from './reader.ts'
+import { ADDRESS_OF_HOLDER } from './serve-app.ts'
 
 const SECTION = 'serving'
 
@@ -21,6 +22,9 @@ const STARTS = 5
 
 /** A reader of a peer's page: the figure is recorded, of a Next.js reader of the same publisher's kind. */
 const PEER = { peer: 62, peerName: 'a peer’s Next.js reader, recorded' } as const
+
+/** The header of a proxy that says where a request comes from. */
+const FROM_HOLDER = { 'x-forwarded-for': ADDRESS_OF_HOLDER }
 
 /** Something to ask a server for, and the same bytes as a file of the same server. */
 interface Target {
@@ -59,6 +63,10 @@ const targetsOf = async (origin: WebAddress, dataFolder: string, clientFolder: s
   const asked: readonly (readonly [string, Asked])[] = [
     ['the page, a guest', visit.page],
     ['the page, a reader who has signed in', { ...visit.page, headers: { ...visit.page.headers, cookie } }],
+    [
+      'the page, a reader from an institution that holds it',
+      { ...visit.page, headers: { ...visit.page.headers, ...FROM_HOLDER } },
+    ],
     ...(etag === undefined
       ? []
       : [['the page, not modified', { ...visit.page, headers: { ...visit.page.headers, 'if-none-match': etag } }] as const]),

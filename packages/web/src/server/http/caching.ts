@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Who may see an answer, which decides who may keep it: everyone for good, everyone for a time, the browser of a guest, the browser of the reader
+ * Who may see an answer, which decides who may keep it: everyone for good, everyone for a time, the browser of a reader to whom others are alike, the browser of the reader
  * that it was made for, or nobody.
  */
 export type Caching =
@@ -10,14 +10,14 @@ export type Caching =
   | 'public-for-an-hour'
   | 'public-for-minutes'
   | 'public-while-unchanged'
-  | 'guests-while-unchanged'
+  | 'audience-while-unchanged'
   | 'reader'
   | 'nobody'
 
 interface Terms {
   readonly isPublic: boolean
-  /** Whether it is the same for all guests, although others get another. */
-  readonly isForGuests?: boolean
+  /** Whether it is the same for all readers of an audience, although others get another. */
+  readonly isForAudience?: boolean
   readonly cacheControl: string
   /** The request header on which the answer depends. */
   readonly vary?: 'accept-encoding' | 'cookie'
@@ -34,8 +34,8 @@ const TERMS: Readonly<Record<Caching, Terms>> = {
     cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'accept-encoding',
   },
-  // For no cache that guests and others share: the network that a request comes from says whose it is, and no header tells a cache.
-  'guests-while-unchanged': { isPublic: false, isForGuests: true, cacheControl: 'private, no-cache', vary: 'cookie' },
+  // For no cache that several readers share: the network that a request comes from says whose it is, and no header tells a cache.
+  'audience-while-unchanged': { isPublic: false, isForAudience: true, cacheControl: 'private, no-cache', vary: 'cookie' },
   // Always revalidated: the next person at the same browser may be a reader without access.
   reader: { isPublic: false, cacheControl: 'private, no-cache', vary: 'cookie' },
   nobody: { isPublic: false, cacheControl: 'no-store' },
@@ -80,9 +80,9 @@ const statedFor = (request: FastifyRequest, reply: FastifyReply): Caching | unde
 /** Whether others are given the answer too. Such an answer must not carry a session. */
 export const isForMany = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const stated = statedFor(request, reply)
-  const { isPublic, isForGuests = false } =
+  const { isPublic, isForAudience = false } =
     TERMS[cachingOf({ stated, status: reply.statusCode, setsCookie: false, canSignOut: false })]
-  return isPublic || isForGuests
+  return isPublic || isForAudience
 }
 
 /** States who may keep the answers of all routes that are added afterwards and do not state it themselves. */

@@ -2,7 +2,10 @@ import { fc, test } from '@fast-check/vitest'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { keptPages, type KeptPages, type MadePage } from '../../../src/server/article/page/kept-pages.ts'
+import type { PageAudience } from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
+import { keptPages, type KeptPage, type KeptPages, type MadePage } from '../../../src/server/article/page/kept-pages.ts'
+import type { AudienceArticle } from '../../../src/server/entitlement/audiences.ts'
 import type { PictureSource } from '../../../src/server/pdf/article-first-page.ts'
 import type { LibraryState, PageToKeep } from '../../../src/store/library-port.ts'
 
@@ -12,9 +15,20 @@ const made = (html: string): MadePage => ({
   html,
   links: '',
   isDemonstration: false,
-  isForEveryone: true,
   mayRead: true,
+  hasText: true,
   article,
+})
+
+const EVERYONE: PageAudience = { kind: 'everyone' }
+const GUESTS: PageAudience = { kind: 'guests' }
+const ENTITLED: PageAudience = { kind: 'entitled', isOnClinicalKey: false }
+
+/** What decides of an article who gets the same page. The year is only there to tell one from another. */
+const decidedBy = (isOpen: boolean, year = 2026): AudienceArticle => ({
+  access: { openAccess: isOpen, openArchive: false },
+  itemWeight: 'FULL-TEXT',
+  year,
 })
 
 /** What a store keeps, whose library and database a test can change. */
@@ -27,12 +41,12 @@ const memory = () => {
   }
   const store: LibraryState = {
     library,
-    keptPage: async ({ key, since }) => {
+    keptPages: async ({ keys, since }) => {
       now.reads += 1
-      const row = rows.get(key)
+      const found = keys.flatMap(key => rows.get(key) ?? [])
       return {
         library: await library(),
-        page: row?.revision === now.revision && row.since === since ? row.page : undefined,
+        pages: found.filter(row => row.revision === now.revision && row.since === since).map(({ page }) => page),
       }
     },
     keepPage: async page => {
@@ -46,12 +60,25 @@ const memory = () => {
 const warnings: unknown[] = []
 const log = { warn: (...args: readonly unknown[]) => void warnings.push(args) }
 
-const ask = (pages: KeptPages, address: string, make: () => Promise<MadePage | undefined>, since = 0) =>
-  pages({ address, since: new Date(since), isGuest: false, make, log })
+type Pages = KeptPages<undefined>
 
-const started = (store: LibraryState, madeWith: string): KeptPages => keptPages({ store, madeWith, isDrawn: async () => false })
+const open = { article: undefined, decidedBy: decidedBy(true) }
 
-const textOf = (page: Awaited<ReturnType<KeptPages>>): string => brotliDecompressSync(page?.body ?? '').toString()
+/** Asks for the page of an article that everyone may read. */
+const ask = (pages: Pages, address: string, make: () => Promise<MadePage | undefined>, since = 0) =>
+  pages({
+    address,
+    since: new Date(since),
+    possible: [EVERYONE],
+    audienceOf: () => O.some(EVERYONE),
+    read: async () => open,
+    make,
+    log,
+  })
+
+const started = (store: LibraryState, madeWith: string): Pages => keptPages({ store, madeWith, isDrawn: async () => false })
+
+const textOf = (page: KeptPage | undefined): string => brotliDecompressSync(page?.body ?? '').toString()
 
 describe('pages that are the same for all readers', () => {
   test.prop([
@@ -84,7 +111,7 @@ describe('pages that are the same for all readers', () => {
         if (of !== last) changes += 1
         last = of
         const page = await ask(
-          servers[server] as KeptPages,
+          servers[server] as Pages,
           address,
           async () => {
             makings += 1
@@ -136,36 +163,6 @@ describe('pages that are the same for all readers', () => {
     expect(makings).toBe(3)
   })
 
-  const closed = async () => ({ ...made('preview'), isForEveryone: false, mayRead: false })
-  const asks = (pages: KeptPages, isGuest: boolean, make: () => Promise<MadePage | 'for-guests' | undefined>) =>
-    pages({ address: 'a', since: new Date(0), isGuest, make, log })
-
-  test.prop([fc.array(fc.record({ isGuest: fc.boolean(), isStarted: fc.boolean(), revision: fc.constantFrom(1, 2) }))])(
-    'for guests are sent to no others, in whichever order they ask, and are not made for those',
-    async asked => {
-      const { store, now } = memory()
-      let pages = started(store, 'one')
-      for (const { isGuest, isStarted, revision } of asked) {
-        now.revision = revision
-        if (isStarted) pages = started(store, 'one')
-        const page = await asks(pages, isGuest, async () => (isGuest ? closed() : 'for-guests'))
-        expect(page === undefined).toBe(!isGuest)
-        if (isGuest) expect(textOf(page)).toBe('preview')
-      }
-    },
-  )
-
-  test('for guests, once known as such, ask the store nothing for others', async () => {
-    const { store, now } = memory()
-    for (const first of [true, false]) {
-      const pages = started(store, `first ${first}`)
-      await asks(pages, first, async () => (first ? closed() : 'for-guests'))
-      const before = now.asked
-      for (let times = 0; times < 3; times += 1) expect(await asks(pages, false, closed)).toBeUndefined()
-      expect(now.asked).toBe(before)
-    }
-  })
-
   test('are made again once the picture is there that they lack, and not before, by any server', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -181,8 +178,8 @@ describe('pages that are the same for all readers', () => {
       makings += 1
       return picture.isThere ? made('with') : { ...made('without'), awaits }
     }
-    const servers = ['one', 'other'].map(() => keptPages({ store, madeWith: 'one', isDrawn }))
-    const textAt = async (server: number): Promise<string> => textOf(await ask(servers[server] as KeptPages, 'a', make))
+    const servers = ['one', 'other'].map(() => keptPages<undefined>({ store, madeWith: 'one', isDrawn }))
+    const textAt = async (server: number): Promise<string> => textOf(await ask(servers[server] as Pages, 'a', make))
     expect([await textAt(0), await textAt(0), await textAt(1), await textAt(1)]).toEqual(
       Array.from({ length: 4 }, () => 'without'),
     )
@@ -242,15 +239,147 @@ describe('pages that are the same for all readers', () => {
     expect((await tag('a', one)) === (await tag('b', other))).toBe(one === other)
   })
 
-  test('that are not the same for all are remembered as such', async () => {
+  test('that nobody else gets are remembered as such', async () => {
     const { store, rows } = memory()
     const pages = started(store, 'one')
-    let makings = 0
+    let reads = 0
     const asked = () =>
-      ask(pages, 'a', async () => {
-        makings += 1
-        return undefined
+      pages({
+        address: 'a',
+        since: new Date(0),
+        possible: [EVERYONE],
+        audienceOf: () => O.some(EVERYONE),
+        read: async () => {
+          reads += 1
+          return undefined
+        },
+        make: async () => made('a'),
+        log,
       })
-    expect([await asked(), await asked(), makings, rows.size]).toEqual([undefined, undefined, 1, 0])
+    expect([await asked(), await asked(), reads, rows.size]).toEqual([undefined, undefined, 1, 0])
+  })
+})
+
+describe('pages of an article that not everyone may read', () => {
+  /** Readers, by whether they may read it, and whether others are like them. */
+  const READERS = {
+    guest: () => O.some(GUESTS),
+    entitled: () => O.some(ENTITLED),
+    alone: () => O.none,
+    /** Entitled to what was published in some years. */
+    holder: ({ year }: AudienceArticle) => O.some(year === 2026 ? ENTITLED : GUESTS),
+  } as const
+  type Reader = keyof typeof READERS
+
+  const asking = (
+    pages: Pages,
+    reader: Reader,
+    text: (audience: PageAudience) => string,
+    year = 2026,
+    calls = { reads: 0, makings: 0 },
+  ) =>
+    pages({
+      address: 'a',
+      since: new Date(0),
+      possible: reader === 'guest' ? [EVERYONE, GUESTS] : [EVERYONE, GUESTS, ENTITLED],
+      audienceOf: READERS[reader],
+      read: async () => {
+        calls.reads += 1
+        return { article: undefined, decidedBy: decidedBy(false, year) }
+      },
+      make: async audience => {
+        calls.makings += 1
+        return { ...made(text(audience)), hasText: audience.kind === 'entitled', mayRead: audience.kind === 'entitled' }
+      },
+      log,
+    })
+
+  test.prop([
+    fc.array(
+      fc.record({
+        reader: fc.constantFrom(...(Object.keys(READERS) as Reader[])),
+        revision: fc.constantFrom(1, 2),
+        server: fc.constantFrom(0, 1),
+        isStarted: fc.boolean(),
+        canWrite: fc.boolean(),
+      }),
+      { maxLength: 30 },
+    ),
+  ])('are those of whoever asks, in whichever order they ask whichever server', async asked => {
+    const { store, now } = memory()
+    const servers = [started(store, 'one'), started(store, 'one')]
+    for (const { reader, revision, server, isStarted, canWrite } of asked) {
+      now.revision = revision
+      now.canWrite = canWrite
+      if (isStarted) servers[server] = started(store, 'one')
+      const year = revision === 1 ? 2026 : 2025
+      const page = await asking(servers[server] as Pages, reader, ({ kind }) => `${kind} ${year}`, year)
+      const audience = O.toUndefined(READERS[reader](decidedBy(false, year)))
+      expect(page && [textOf(page), page.audience, page.hasText, page.mayRead]).toEqual(
+        audience && [`${audience.kind} ${year}`, audience.kind, audience === ENTITLED, audience === ENTITLED],
+      )
+    }
+  })
+
+  test.prop([fc.scheduler(), fc.array(fc.constantFrom(...(Object.keys(READERS) as Reader[])), { minLength: 2, maxLength: 8 })])(
+    'are those of whoever asks when all ask at the same moment, and made once each',
+    async (scheduler, readers) => {
+      const { store } = memory()
+      const pages = started(store, 'one')
+      const calls = { reads: 0, makings: 0 }
+      const answers = await scheduler.waitFor(
+        Promise.all(
+          readers.map(async reader => {
+            await scheduler.schedule(Promise.resolve())
+            return asking(pages, reader, ({ kind }) => kind, 2026, calls)
+          }),
+        ),
+      )
+      const audiences = readers.map(reader => O.toUndefined(READERS[reader](decidedBy(false)))?.kind)
+      expect(answers.map(page => page && textOf(page))).toEqual(audiences)
+      expect(calls.makings).toBe(new Set(audiences.filter(kind => kind !== undefined)).size)
+    },
+  )
+
+  test('have another tag for each audience, although the documents are the same', async () => {
+    const pages = started(memory().store, 'one')
+    const tags = [await asking(pages, 'guest', () => 'same'), await asking(pages, 'entitled', () => 'same')].map(
+      page => page?.etag,
+    )
+    expect(new Set(tags).size).toBe(2)
+  })
+
+  test('once a reader is known to be alone, ask the store nothing for them', async () => {
+    const { store, now } = memory()
+    const pages = started(store, 'one')
+    await asking(pages, 'alone', () => 'a')
+    const before = now.asked
+    for (let times = 0; times < 3; times += 1) expect(await asking(pages, 'alone', () => 'a')).toBeUndefined()
+    expect(now.asked).toBe(before)
+  })
+
+  test('are found in the store with one query, by a server that has just started, without reading the article', async () => {
+    const { store, now } = memory()
+    const first = started(store, 'one')
+    for (const reader of ['guest', 'entitled'] as const) await asking(first, reader, ({ kind }) => kind)
+    for (const reader of ['entitled', 'guest', 'holder'] as const) {
+      const calls = { reads: 0, makings: 0 }
+      const before = now.asked
+      const page = await asking(started(store, 'one'), reader, () => 'made again', 2026, calls)
+      expect([textOf(page), calls, now.asked - before]).toEqual([
+        reader === 'guest' ? 'guests' : 'entitled',
+        { reads: 0, makings: 0 },
+        1,
+      ])
+    }
+  })
+
+  test('are not made for a reader who turns out to be another while they are drawn', async () => {
+    const { store, rows } = memory()
+    const pages = started(store, 'one')
+    await asking(pages, 'guest', () => 'preview')
+    // The article is changed after it was decided who asks, and before it is read to be drawn.
+    const page = await asking(pages, 'holder', () => 'whole', 2025)
+    expect([page, [...rows.values()].filter(row => row.page.includes('"entitled"'))]).toEqual([undefined, []])
   })
 })

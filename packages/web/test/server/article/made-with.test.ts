@@ -36,6 +36,6 @@ describe('what pages are made with', () => {
     const settings = await readSettings(libraryFolder)
     const readers = await readReaderSettings(libraryFolder, true)
     if (E.isLeft(settings) || E.isLeft(readers)) throw new Error('the settings cannot be read')
-    expect(withoutForm([settings.right, readers.right.institutions])).toEqual([])
+    expect(withoutForm([settings.right, readers.right.institutions, readers.right.holdings.institutions])).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ describe('who may keep an answer', () => {
   law.prop([answers])('is everyone only without a cookie, and the reader only if they cannot sign out', answer => {
     const kept = cachingOf(answer)
     if (isForEveryone(kept)) expect(answer.setsCookie).toBe(false)
-    if (kept === 'reader' || kept === 'guests-while-unchanged') expect(answer.canSignOut).toBe(false)
+    if (kept === 'reader' || kept === 'audience-while-unchanged') expect(answer.canSignOut).toBe(false)
   })
 
   law.prop([answers, fc.integer({ min: 400, max: 599 })])(
@@ -68,7 +68,7 @@ describe('an answer', () => {
     ['public-for-a-day', 'public, max-age=86400', 'accept-encoding'],
     ['public-for-an-hour', 'public, max-age=3600', 'accept-encoding'],
     ['public-for-minutes', 'public, max-age=300', 'accept-encoding'],
-    ['guests-while-unchanged', 'private, no-cache', 'cookie'],
+    ['audience-while-unchanged', 'private, no-cache', 'cookie'],
     ['reader', 'private, no-cache', 'cookie'],
     ['nobody', 'no-store', undefined],
   ] as const)('for %s is sent as %s, whatever its route sets', async (stated, cacheControl, vary) => {
@@ -78,7 +78,7 @@ describe('an answer', () => {
         expect([headers['cache-control'], headers['vary'], headers['x-for-many']]).toEqual([
           cacheControl,
           vary,
-          String(isForEveryone(stated) || stated === 'guests-while-unchanged'),
+          String(isForEveryone(stated) || stated === 'audience-while-unchanged'),
         ])
       }
     }

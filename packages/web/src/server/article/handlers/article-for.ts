@@ -14,10 +14,9 @@ import type { PageSource } from '../../../rendering/page-source.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import { ajaxLinksOf } from './ajax-links.ts'
 import type { PageArticleDependencies } from './dependencies.ts'
-import { pdfMd5Of } from './pdf-address-of.ts'
-import { pdfDownloadOf } from './pdf-download.ts'
 import { publicationOf } from './publication.ts'
 import { readArticle, readerPart } from './reader-part.ts'
+import { readerPdf } from './reader-pdf.ts'
 
 /** The reader who requests a page, the time, and the requested view. */
 export interface PageRequest extends Pick<CallContext, 'reader' | 'now' | 'userAgent'> {
@@ -48,8 +47,7 @@ export const articleFor =
     const part = readerPart(dependencies)(read, { reader, now, userAgent })
     const { entitlement } = part
     const { entitled } = entitlement
-    const md5 = pdfMd5Of(dependencies, meta, { reader, now })
-    const pdfDownload = entitled ? pdfDownloadOf(source, ids, dependencies.makesPdf && has.body, md5) : O.none
+    const pdfDownload = readerPdf(dependencies)(source, part, { reader, now })
     const scope = articleScope({ entitlement, meta })
     const ajaxLinks = await ajaxLinksOf(source, { entitlement, hasLargeAuthors }, dependencies)
     const entry = dependencies.publicationEntryOf(meta)

@@ -14,6 +14,7 @@ export * from './dependencies.ts'
 export * from './issue-download.ts'
 export * from './issue-pii.ts'
 export { readArticle, readerPart, type ReadArticle, type ReaderPart } from './reader-part.ts'
+export { pagePdf, readerPdf, type PagePdf } from './reader-pdf.ts'
 export { neighboursOf } from './siblings.ts'
 export * from './tokens.ts'
 

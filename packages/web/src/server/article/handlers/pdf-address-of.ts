@@ -2,6 +2,8 @@ import { isFreeToRead, pdfAddress, type Article, type ArticleMeta, type PdfAddre
 import { receivedHref, type Href } from '@lectern/domain/core'
 import { function as F, option as O } from 'fp-ts'
 import { lastingPdfMd5 } from '../../signing/lasting-md5.ts'
+import { GUEST } from '../../readers/guest.ts'
+import type { SessionReader } from '../../readers/session-reader.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 
@@ -25,7 +27,7 @@ interface GivenPdf {
 
 /**
  * The state of a requested PDF address (PDF-1), where `pid` is the article's actual file. A missing md5 counts as lasting, and a missing
- * pid is not checked.
+ * pid is not checked. The address in a page that is drawn for many readers was made for a reader of whom nothing is known, and is each one's own.
  */
 export const pdfAddressState = (
   { readerClassOf, tokens }: Signing,
@@ -36,7 +38,9 @@ export const pdfAddressState = (
 ): PdfAddressState => {
   if (given.pid !== '' && given.pid !== pid) return 'of-another-file'
   if (given.md5 === '' || given.md5 === lastingPdfMd5({ pii, pid })) return 'lasting'
-  return tokens.checkPdf(given.md5, { pii, pid, readerClass: readerClassOf(reader) }, now) ? 'own' : 'stale'
+  const isFor = (someone: SessionReader): boolean =>
+    tokens.checkPdf(given.md5, { pii, pid, readerClass: readerClassOf(someone) }, now)
+  return isFor(reader) || isFor(GUEST) ? 'own' : 'stale'
 }
 
 /**

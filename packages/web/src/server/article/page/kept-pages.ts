@@ -1,14 +1,16 @@
+import { audienceName, type PageAudience } from '@lectern/domain/page'
 import type { FastifyBaseLogger } from 'fastify'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Library, LibraryState } from '../../../store/library-port.ts'
 import { aside } from '../../../store/patience.ts'
 import { StoredPath } from '../../../store/stored-address.ts'
 import { decodeStored } from '../../../store/stored-record.ts'
+import type { AudienceArticle } from '../../entitlement/audiences.ts'
 import type { PictureSource } from '../../pdf/article-first-page.ts'
 import type { ViewedArticle } from './count-view.ts'
 
@@ -23,16 +25,20 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** How long the pages in the store may be together, in characters. */
 const LONGEST_STORED = 256 * 1024 * 1024
 
-/** What is kept for an article's address without a page. */
+/** Of how many addresses it is remembered who gets the same page. */
+const MOST_ARTICLES = 20_000
+
+/** What is kept for an audience without a page. */
 const BYTES_OF_NONE = 200
 
 /** How long a page that lacks a picture is sent, in milliseconds, before it is looked whether the picture is there. */
 const UNLOOKED = 5_000
 
-/** A page that is the same for all readers, or for all guests. */
+/** A page that is the same for all readers of an audience. */
 export interface KeptPage {
-  /** Whether it is for all readers. */
-  readonly isForEveryone: boolean
+  readonly audience: string
+  /** What decided that it is for them. */
+  readonly decidedBy: AudienceArticle
   /** The document, compressed with Brotli. */
   readonly body: Buffer
   /** The value of its `ETag` header. */
@@ -44,39 +50,60 @@ export interface KeptPage {
   readonly article: ViewedArticle
   /** Whether those who get it may read the article. */
   readonly mayRead: boolean
+  /** Whether it has the article's text. */
+  readonly hasText: boolean
   /** If the first page of the article's PDF has not been drawn yet, the article: once it is there, the page is made again. */
   readonly awaits?: PictureSource | undefined
 }
 
 /** A page that is yet to be kept. */
-export interface MadePage extends Omit<KeptPage, 'body' | 'etag'> {
+export interface MadePage extends Omit<KeptPage, 'audience' | 'body' | 'decidedBy' | 'etag'> {
   readonly html: string
 }
 
-const kept = async ({ html, ...page }: MadePage): Promise<KeptPage> => ({
+type Whose = Pick<KeptPage, 'audience' | 'decidedBy'>
+
+const kept = async ({ html, ...page }: MadePage, whose: Whose): Promise<KeptPage> => ({
   ...page,
+  ...whose,
   body: await compressed(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   }),
   // Weak, because the document is sent in several encodings.
-  etag: `W/"${createHash('sha256').update(html).update(page.links).digest('base64url').slice(0, 27)}"`,
+  etag: `W/"${createHash('sha256').update(html).update(page.links).update(whose.audience).digest('base64url').slice(0, 27)}"`,
 })
 
 interface Entry {
   /** The revision of the library that the page was made from, and the beginning of the time in which it may be sent. */
   readonly of: string
-  readonly page: KeptPage | 'for-guests' | undefined
+  readonly page: KeptPage | undefined
   /** When it is next looked whether the picture is there that the page lacks. */
   lookAt: number
 }
 
+/** An article, with what decides who gets the same page of it. */
+export interface ReadArticle<A> {
+  readonly article: A
+  readonly decidedBy: AudienceArticle
+}
+
+/** What is known of the article at an address. */
+interface Known {
+  /** The revision of the library in which it is known. */
+  readonly revision: number
+  /** Undefined if there is no page at this address that many get. */
+  readonly decidedBy: AudienceArticle | undefined
+}
+
 const StoredPageShape = t.type({
+  audience: t.string,
+  decidedBy: t.type({ access: t.type({ openAccess: t.boolean, openArchive: t.boolean }), itemWeight: t.string }),
   body: t.string,
   etag: t.string,
   links: t.string,
   isDemonstration: t.boolean,
-  isForEveryone: t.boolean,
   mayRead: t.boolean,
+  hasText: t.boolean,
   article: t.type({ pii: t.string, title: t.string, path: StoredPath, publication: t.string }),
 })
 
@@ -90,23 +117,24 @@ const readStored = (text: string): KeptPage | undefined => {
   return E.isLeft(page) ? undefined : { ...page.right, body: Buffer.from(page.right.body, 'base64') }
 }
 
-/** A page that many readers get. */
-export interface AskedPage {
-  /** Whether a guest asks for it. Others get what is for everyone. */
-  readonly isGuest: boolean
+/** A request for the page of an article. */
+export interface AskedPage<A> {
   /** Its address, with the site's scheme and host. */
   readonly address: string
   /** The beginning of the time in which it may be sent. */
   readonly since: Date
-  /** Makes it, or resolves to `for-guests` if the one who asks would not get it, or to undefined if there is no page that many get. */
-  readonly make: (library: Library) => Promise<MadePage | 'for-guests' | undefined>
+  /** Every audience in which the one who asks can be. */
+  readonly possible: readonly PageAudience[]
+  /** The audience in which they are; none if their page is theirs alone. */
+  readonly audienceOf: (article: AudienceArticle) => O.Option<PageAudience>
+  /** The article, unless there is no page at this address that many get. */
+  readonly read: () => Promise<ReadArticle<A> | undefined>
+  /** Makes the page for an audience. Undefined if it is not to be kept. */
+  readonly make: (audience: PageAudience, article: A, library: Library) => Promise<MadePage | undefined>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export type KeptPages = (asked: AskedPage) => Promise<KeptPage | undefined>
-
-const forReader = (page: Entry['page'], isGuest: boolean): KeptPage | undefined =>
-  page === 'for-guests' || (page?.isForEveryone === false && !isGuest) ? undefined : page
+export type KeptPages<A> = (asked: AskedPage<A>) => Promise<KeptPage | undefined>
 
 export interface KeptPagesParts {
   readonly store: LibraryState
@@ -116,69 +144,103 @@ export interface KeptPagesParts {
   readonly isDrawn: (source: PictureSource) => Promise<boolean>
 }
 
+/** Does the same work once for all who ask for it at the same moment. */
+const together = <A>(): ((key: string, work: () => Promise<A>) => Promise<A>) => {
+  const underWay = new Map<string, Promise<A>>()
+  return (key, work) => {
+    const begun = underWay.get(key)
+    if (begun !== undefined) return begun
+    const begins = work().finally(() => underWay.delete(key))
+    underWay.set(key, begins)
+    return begins
+  }
+}
+
 /**
- * Pages that are the same for all readers, or for all guests: each is made once for each revision of the library, by the first request of those
- * that ask for it at the same moment, and kept in memory and in the store, where all servers with the same settings find it. Whether it can be
- * stored is no matter to its readers.
+ * Pages that are the same for all readers of an audience: each is made once for each revision of the library, by the first request of those that ask
+ * for it at the same moment, and kept in memory and in the store, where all servers with the same settings find it. Whether it can be stored is
+ * no matter to its readers.
+ *
+ * A page is found under the audience in which the one who asks is now, and nothing that others have asked for decides that.
  */
-export const keptPages = ({ store, madeWith, isDrawn }: KeptPagesParts): KeptPages => {
+export const keptPages = <A>({ store, madeWith, isDrawn }: KeptPagesParts): KeptPages<A> => {
+  const articles = new LRUCache<string, Known>({ max: MOST_ARTICLES })
   const pages = new LRUCache<string, Entry>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ page }, address) =>
-      address.length + (typeof page === 'object' ? page.body.length + page.links.length : BYTES_OF_NONE),
+    sizeCalculation: ({ page }, place) =>
+      place.length + (page === undefined ? BYTES_OF_NONE : page.body.length + page.links.length),
   })
-  const underWay = new Map<string, Promise<KeptPage | undefined>>()
-  const keyOf = (address: string): string =>
+  const reading = together<ReadArticle<A> | undefined>()
+  const making = together<KeptPage | undefined>()
+
+  const placeOf = (audience: string, address: string): string => `${audience} ${address}`
+  const keyOf = (place: string): string =>
     createHash('sha256')
-      .update(JSON.stringify([madeWith, address]))
+      .update(JSON.stringify([madeWith, place]))
       .digest('base64url')
 
   /** Whether a page lacks nothing that is there by now. */
   const isWhole = async (entry: Entry): Promise<boolean> => {
     const { page, lookAt } = entry
-    if (typeof page !== 'object' || page.awaits === undefined || Date.now() < lookAt) return true
+    if (page?.awaits === undefined || Date.now() < lookAt) return true
     entry.lookAt = Date.now() + UNLOOKED
     return !(await isDrawn(page.awaits))
   }
 
-  return async ({ address, since: from, isGuest, make, log }) => {
+  return async ({ address, since: from, possible, audienceOf, read, make, log }) => {
     const since = from.getTime()
-    const entry = pages.get(address)
-    // If everyone may read it meanwhile, a page of their own is no less right.
-    if (entry?.page !== undefined && !isGuest && forReader(entry.page, isGuest) === undefined) return undefined
-    const found = entry === undefined ? await store.keptPage({ key: keyOf(address), since }) : undefined
+    const before = articles.get(address)
+    const supposed = before?.decidedBy === undefined ? O.none : audienceOf(before.decidedBy)
+    // If others get the same page meanwhile, one of their own is no less right.
+    if (before?.decidedBy !== undefined && O.isNone(supposed)) return undefined
+    const unknown = (before === undefined ? possible : O.isSome(supposed) ? [supposed.value] : [])
+      .map(audience => placeOf(audienceName(audience), address))
+      .filter(place => !pages.has(place))
+    const found = unknown.length === 0 ? undefined : await store.keptPages({ keys: unknown.map(keyOf), since })
     const library = found?.library ?? (await store.library())
-    const of = `${library.revision} ${since}`
-    const stored = found?.page === undefined ? undefined : readStored(found.page)
-    const known = stored === undefined ? entry : { of, page: stored, lookAt: 0 }
-    if (stored !== undefined && known !== undefined) pages.set(address, known)
-    if (known?.of === of && known.page !== 'for-guests' && (await isWhole(known))) return forReader(known.page, isGuest)
-    const key = `${isGuest ? 'guest' : 'reader'} ${of} ${address}`
-    const begun = underWay.get(key)
-    if (begun !== undefined) return begun
-    const making = async (): Promise<KeptPage | undefined> => {
-      try {
-        const made = await make(library)
-        const page = typeof made === 'object' ? await kept(made) : made
-        // A guest may have had it made meanwhile.
-        if (page !== 'for-guests' || pages.get(address)?.of !== of)
-          pages.set(address, { of, page, lookAt: Date.now() + UNLOOKED })
-        if (typeof page === 'object') {
-          const { revision } = library
-          const toKeep = { key: keyOf(address), pii: page.article.pii, since, revision, page: toStore(page) }
-          const keep = () => store.keepPage(toKeep, LONGEST_STORED)
-          // Its reader does not wait for that.
-          void aside(keep, error => {
-            log.warn({ err: error }, 'a page could not be stored')
-          })
-        }
-        return forReader(page, isGuest)
-      } finally {
-        underWay.delete(key)
-      }
+    const { revision } = library
+    const of = `${revision} ${since}`
+    for (const text of found?.pages ?? []) {
+      const page = readStored(text)
+      if (page === undefined) continue
+      articles.set(address, { revision, decidedBy: page.decidedBy })
+      pages.set(placeOf(page.audience, address), { of, page, lookAt: 0 })
     }
-    const begins = making()
-    underWay.set(key, begins)
-    return begins
+
+    const readNow = () =>
+      reading(`${of} ${address}`, async () => {
+        const now = await read()
+        articles.set(address, { revision, decidedBy: now?.decidedBy })
+        return now
+      })
+    const known = articles.get(address)
+    const now = known?.revision === revision ? undefined : await readNow()
+    const decidedBy = known?.revision === revision ? known.decidedBy : now?.decidedBy
+    const audience = decidedBy === undefined ? O.none : audienceOf(decidedBy)
+    if (O.isNone(audience)) return undefined
+    const name = audienceName(audience.value)
+    const place = placeOf(name, address)
+    const entry = pages.get(place)
+    if (entry?.of === of && (await isWhole(entry))) return entry.page
+
+    return making(`${of} ${place}`, async () => {
+      const toDraw = now ?? (await readNow())
+      // The article may have changed since it was decided who asks.
+      if (toDraw === undefined || !isDeepStrictEqual(toDraw.decidedBy, decidedBy)) return undefined
+      const made = await make(audience.value, toDraw.article, library)
+      const page = made === undefined ? undefined : await kept(made, { audience: name, decidedBy: toDraw.decidedBy })
+      pages.set(place, { of, page, lookAt: Date.now() + UNLOOKED })
+      if (page !== undefined) {
+        const toKeep = { key: keyOf(place), pii: page.article.pii, since, revision, page: toStore(page) }
+        // Its reader does not wait for that.
+        void aside(
+          () => store.keepPage(toKeep, LONGEST_STORED),
+          error => {
+            log.warn({ err: error }, 'a page could not be stored')
+          },
+        )
+      }
+      return page
+    })
   }
 }

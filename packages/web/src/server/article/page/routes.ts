@@ -1,25 +1,25 @@
 import { pdfRefusal, rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
-import { FULL_TEXT_FIELD, renderingMode, type RenderingMode } from '@lectern/domain/page'
+import { FULL_TEXT_FIELD, renderingMode, type PageAudience, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
 import type { Frame, framingForAll } from '../../frame/frame.ts'
 import { isOpenedInBrowser } from '../../http/purpose-of.ts'
 import { sendKept } from '../../http/send-kept.ts'
-import { GUEST, isGuest as isGuestOf } from '../../readers/guest.ts'
+import type { SessionReader } from '../../readers/session-reader.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
 import type { ArticleFirstPages, PictureSource } from '../../pdf/article-first-page.ts'
 import { viewedArticle, type CountView } from './count-view.ts'
-import { keptPages, type KeptPage, type MadePage } from './kept-pages.ts'
+import { keptPages, type KeptPage, type MadePage, type ReadArticle } from './kept-pages.ts'
 import type { OpenPage } from './open-page.ts'
 import { visitPath } from './visit.ts'
 import type { Library } from '../../../store/library-port.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
+import { audienceArticle, type Audiences } from '../../entitlement/audiences.ts'
 import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import type { OpenSaved } from './open-saved.ts'
@@ -63,9 +63,12 @@ export interface ArticleRouteParts extends PageParts {
   readonly count: CountView
   /** The frame of a page that is the same for all readers. */
   readonly frameForAll: ReturnType<typeof framingForAll>
-  readonly sessions: Pick<ReaderSessions, 'hasSession' | 'recognised'>
+  readonly sessions: Pick<ReaderSessions, 'hasSession'>
   readonly contextOf: (request: FastifyRequest) => CallContext
   readonly open: OpenArticle
+  /** Opens an article for the readers of an audience. */
+  readonly openFor: (audience: PageAudience) => OpenArticle
+  readonly audiences: Audiences
   readonly openSaved: OpenSaved
   /** The path of the saved page of an article. */
   readonly savedPathOf: (doi: StatedDoi) => OwnPath | undefined
@@ -84,16 +87,16 @@ const SAME_TOKENS = TOKEN_LIFETIME / 2
 const tokensMade = ({ now }: Pick<CallContext, 'now'>): Date => new Date(Math.floor(now.getTime() / SAME_TOKENS) * SAME_TOKENS)
 
 /** The context in which a page is made that many readers get. */
-const contextForAll = (context: CallContext): CallContext => ({
+const contextForMany = (reader: SessionReader, context: CallContext): CallContext => ({
   ...context,
-  reader: GUEST,
+  reader,
   now: tokensMade(context),
   userAgent: '',
   cookiePreferences: ONLY_NECESSARY_COOKIES,
 })
 
 /** The opening of a page that many readers get: without the marks of one view. */
-const openingForAll = (open: OpenPage): OpenPage => ({ ...open, surroundings: { ...open.surroundings, viewToken: '' } })
+const openingForMany = (open: OpenPage): OpenPage => ({ ...open, surroundings: { ...open.surroundings, viewToken: '' } })
 
 /** What is drawn of an article, and for whom. */
 interface ToDraw {
@@ -127,6 +130,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     count,
     contextOf,
     open,
+    openFor,
+    audiences,
     openSaved,
     savedPathOf,
     linkOutUrls,
@@ -139,7 +144,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   const previewNow = currentPreview(renderedAside(store, app.log), linkOutUrls)
   const isDrawn = async (source: PictureSource): Promise<boolean> =>
     firstPages !== undefined && O.isSome(await firstPages.known(source))
-  const kept = keptPages({ store, madeWith, isDrawn })
+  const kept = keptPages<ShownArticle>({ store, madeWith, isDrawn })
 
   const draw = async ({ article, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
     const shown = mode === 'preview' ? 'abstract' : view
@@ -170,8 +175,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
   }
 
   /**
-   * The page of an article at its own address as everyone gets it, if the article is open to everyone, or as all guests get it, who see the preview
-   * of one that is not. It does not depend on the query.
+   * The page of an article at its own address as all readers get it who are alike to it: everyone, if the article is open to everyone, or all
+   * guests, or all who may read it. It does not depend on the query.
    */
   const pageForMany = async (
     pii: Pii,
@@ -179,16 +184,20 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     request: FastifyRequest<ArticleRequest>,
     given: CallContext,
   ): Promise<KeptPage | undefined> => {
-    const isGuest = isGuestOf(sessions.recognised(request))
     const address = pathOf(request)
-    const make = async ({ hasOwn }: Library): Promise<MadePage | 'for-guests' | undefined> => {
+    const read = async (): Promise<ReadArticle<ShownArticle> | undefined> => {
       const article = await current(pii, request.log)
-      if (article === undefined || article.failed || O.isSome(movedTo(article.source.meta, at, request))) return undefined
-      const mode = modeForGuests(article.source.meta)
-      const isForEveryone = mode === 'full-article'
-      if (!isForEveryone && !isGuest) return 'for-guests'
-      const context = contextForAll(given)
-      const opened = openingForAll(await open(article, { mode, view: at }, context))
+      return article === undefined || article.failed || O.isSome(movedTo(article.source.meta, at, request))
+        ? undefined
+        : { article, decidedBy: audienceArticle(article.source.meta) }
+    }
+    const make = async (audience: PageAudience, article: ShownArticle, { hasOwn }: Library): Promise<MadePage | undefined> => {
+      const hasText = audience.kind === 'everyone' || audience.kind === 'entitled'
+      // The switch of a demonstration says who reads.
+      if (!hasOwn && (audience.kind === 'entitled' || audience.kind === 'institution')) return undefined
+      const mode = hasText ? 'full-article' : 'preview'
+      const context = contextForMany(audiences.readerOf(audience), given)
+      const opened = openingForMany(await openFor(audience)(article, { mode, view: at }, context))
       const frame = frameForAll({ address, origin: given.origin }, !hasOwn)
       const drawn = await draw({
         article,
@@ -200,7 +209,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         log: request.log,
         isPrinted: false,
         isDuplicate: at === 'abstract',
-        visit: visitPath(article.source.meta.pii, at, frame.client),
+        visit: visitPath(article.source.meta.pii, at, frame.client, audience),
       })
       const { meta, ownPdf } = article.source
       const awaits = { meta, ...(ownPdf === undefined ? {} : { ownPdf }) }
@@ -209,11 +218,19 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         ...(firstPages === undefined || (await isDrawn(awaits)) ? {} : { awaits }),
         isDemonstration: frame.readingAs !== undefined,
         article: viewedArticle(article),
-        isForEveryone,
-        mayRead: mayGuestsRead(article.source.meta),
+        hasText,
+        mayRead: opened.served.embedded.article.entitlement.entitled,
       }
     }
-    return kept({ address: `${given.origin}${address}`, since: tokensMade(given), isGuest, make, log: request.log })
+    return kept({
+      address: `${given.origin}${address}`,
+      since: tokensMade(given),
+      possible: audiences.possible(given.reader),
+      audienceOf: article => audiences.of(given.reader, article),
+      read,
+      make,
+      log: request.log,
+    })
   }
 
   const show = (at: 'full' | 'abstract') =>
@@ -230,8 +247,8 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         isPrinted || view !== at || !isSameWithoutQuery(request) ? undefined : await pageForMany(pii, at, request, context)
       if (forMany !== undefined && !(forMany.isDemonstration && sessions.hasSession(request))) {
         // In a browser the page asks for what it lacks, and is counted with that.
-        if (!isOpenedInBrowser(request)) await count({ ...forMany, view, hasText: forMany.isForEveryone }, context)
-        reply.caching = forMany.isForEveryone ? 'public-while-unchanged' : 'guests-while-unchanged'
+        if (!isOpenedInBrowser(request)) await count({ ...forMany, view }, context)
+        reply.caching = forMany.audience === 'everyone' ? 'public-while-unchanged' : 'audience-while-unchanged'
         reply.header('link', forMany.links)
         // The switch of a demonstration says who reads.
         if (forMany.isDemonstration) reply.header('vary', 'cookie')

@@ -1,7 +1,8 @@
 import type { Pii, Src } from '@lectern/domain/core'
+import { audienceName, renderingMode, type PageAudience } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { LRUCache } from 'lru-cache'
 import { basename } from 'node:path'
 import type { Visit } from '../../../page-state/visit.ts'
@@ -10,12 +11,15 @@ import type { LibraryState } from '../../../store/library-port.ts'
 import type { CallContext } from '../../calls/handler.ts'
 import type { ClientFiles } from '../../frame/client-files.ts'
 import type { Frame } from '../../frame/frame.ts'
+import { audienceArticle, type Audiences } from '../../entitlement/audiences.ts'
 import { ofArticle, type NamesArticle } from '../../http/asked-pii.ts'
-import { isGuest } from '../../readers/guest.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import {
   readArticle,
   readerPart,
+  pagePdf,
+  readerPdf,
+  type PagePdf,
   type ArticleDependencies,
   type PageArticleDependencies,
   type ReadArticle,
@@ -23,14 +27,19 @@ import {
 import type { Records } from '../../../store/remembered-records.ts'
 import { pageOf } from '../handlers/source-of.ts'
 import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
-import { mayGuestsRead, modeForGuests } from './mode-for-guests.ts'
 import { surroundingsOf } from './open-page.ts'
 
 const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
 
-/** The address at which a page that is the same for all readers asks for what concerns the one who visits it. */
-export const visitPath = (pii: Pii, view: 'full' | 'abstract', client: ClientFiles): Src =>
-  `/science/article/pii/${pii}/visit?view=${view}&build=${buildOf(client)}`
+/** What an address says of the audience of a page; undefined if it may be everyone or guests. */
+const audienceIn = (audience: PageAudience): string | undefined =>
+  audience.kind === 'everyone' || audience.kind === 'guests' ? undefined : audienceName(audience)
+
+/** The address at which a page that many readers get asks for what concerns the one who visits it. */
+export const visitPath = (pii: Pii, view: 'full' | 'abstract', client: ClientFiles, audience: PageAudience): Src => {
+  const named = audienceIn(audience)
+  return `/science/article/pii/${pii}/visit?view=${view}&build=${buildOf(client)}${named === undefined ? '' : `&audience=${named}`}`
+}
 
 export interface VisitRouteParts {
   readonly store: ArticleDependencies['store'] & Pick<LibraryState, 'library'>
@@ -38,7 +47,8 @@ export interface VisitRouteParts {
   readonly rendererVersion: string
   readonly page: PageArticleDependencies
   readonly view: ViewSettings
-  readonly sessions: Pick<ReaderSessions, 'options' | 'recognised' | 'settingsOf'>
+  readonly sessions: Pick<ReaderSessions, 'options' | 'settingsOf'>
+  readonly audiences: Audiences
   readonly count: CountView
 }
 
@@ -49,13 +59,14 @@ interface VisitOptions extends VisitRouteParts {
 }
 
 interface VisitRequest extends NamesArticle {
-  Querystring: { readonly view?: string; readonly build?: string }
+  Querystring: { readonly view?: string; readonly build?: string; readonly audience?: string }
 }
 
 /** What is remembered of an article that was visited, until the library changes. */
 interface Visited {
   readonly revision: number
   readonly read: ReadArticle
+  readonly pdf: PagePdf
   readonly viewed: ViewedArticle
 }
 
@@ -71,7 +82,8 @@ const visitedArticles = ({ page, ...needed }: Pick<VisitRouteParts, 'page' | 're
     if (before?.revision === revision) return before
     const shown = await pageOf(needed)(pii, context)()
     if (E.isLeft(shown)) return undefined
-    const visited = { revision, read: readArticle(shown.right.source, page), viewed: viewedArticle(shown.right) }
+    const { source } = shown.right
+    const visited = { revision, read: readArticle(source, page), pdf: pagePdf(source), viewed: viewedArticle(shown.right) }
     known.set(pii, visited)
     return visited
   }
@@ -83,10 +95,11 @@ const visitedArticles = ({ page, ...needed }: Pick<VisitRouteParts, 'page' | 're
  */
 export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
   app,
-  { frameOf, contextOf, count, page, view: settings, sessions, ...parts },
+  { frameOf, contextOf, count, page, view: settings, sessions, audiences, ...parts },
 ) => {
   const visitedArticle = visitedArticles({ ...parts, page })
   const partOf = readerPart(page)
+  const pdfOf = readerPdf(page)
   app.get<VisitRequest>(
     '/science/article/pii/:pii/visit',
     { config: { caching: 'nobody', rateLimit: {} } },
@@ -96,16 +109,19 @@ export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
       const visited = await visitedArticle(pii, context)
       if (visited === undefined) return reply.callNotFound()
       const { meta } = visited.read
-      const isForEveryone = modeForGuests(meta) === 'full-article'
-      // Other readers' pages of such an article were made, and counted, for them.
-      if (!isForEveryone && !isGuest(sessions.recognised(request))) return reply.callNotFound()
+      const audience = audiences.of(reader, audienceArticle(meta))
+      // A page of another audience, or that was made, and counted, for its reader alone.
+      if (O.isNone(audience) || audienceIn(audience.value) !== request.query.audience) return reply.callNotFound()
       const view = request.query.view === 'abstract' ? 'abstract' : 'full'
-      await count({ article: visited.viewed, view, mayRead: mayGuestsRead(meta), hasText: isForEveryone }, context)
+      const article = partOf(visited.read, context)
+      const { entitlement } = article
+      const hasText = renderingMode({ entitlement, meta }) === 'full-article'
+      await count({ article: visited.viewed, view, mayRead: entitlement.entitled, hasText }, context)
       const { client, chrome } = frameOf(request)
       // The script of another build would not understand the answer.
       if (request.query.build !== buildOf(client)) return reply.code(204).send()
       const visit: Visit = {
-        article: partOf(visited.read, context),
+        article: { ...article, ...(audience.value.kind === 'entitled' && { pdfDownload: pdfOf(visited.pdf, article, context) }) },
         reader: { profile: reader.profile, settings: sessions.settingsOf(reader), cookiePreferences },
         surroundings: surroundingsOf({ settings, key: sessions.options.key }, pii, context),
         header: chrome.facts.config,
