@@ -3,6 +3,7 @@ import {
   INTERFACE_LANGUAGE,
   languageOfName,
   languageWithin,
+  remembered,
   type Direction,
   type LanguageAttributes,
 } from '@lectern/domain/core'
@@ -75,10 +76,15 @@ export const textInLanguage = (
   context: Pick<RenderContext, 'language'>,
 ): ReactNode => (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
-export const inPhrasing = (context: RenderContext): RenderContext =>
-  context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }
+const inLineOf = remembered((context: RenderContext): RenderContext => ({ ...context, place: 'phrasing' }))
 
-export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
+export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : inLineOf(context))
+
+export const inLink: (context: RenderContext) => RenderContext = remembered(context => ({
+  ...context,
+  place: 'phrasing',
+  inLink: true,
+}))
 
 export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
 
