@@ -4,6 +4,7 @@ import {
   childrenOf,
   idOf,
   doiOf,
+  elements,
   entryLabels,
   heightStep,
   isBlankText,
@@ -56,7 +57,7 @@ const doiLink = (doi: Doi, context: RenderContext): ReactNode =>
 
 /** Anchors for nodes that are referred to but not drawn in the line. */
 const anchorsBetween = (node: ContentNode, pieces: readonly ReferencePiece[], context: RenderContext): ReactNode => {
-  const referredTo = walk([node]).filter(each => context.citingPlaces.has(idOf(each) ?? ''))
+  const referredTo = elements([node]).filter(each => context.citingPlaces.has(idOf(each) ?? ''))
   if (referredTo.length === 0) return null
   const drawn = pieces.filter(({ doi }) => doi === undefined).flatMap(({ content }) => content)
   const shown = new Set([node, ...walk(drawn)])

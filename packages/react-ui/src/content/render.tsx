@@ -3,6 +3,7 @@ import {
   INTERFACE_LANGUAGE,
   languageOfName,
   languageWithin,
+  remembered,
   type Direction,
   type LanguageAttributes,
 } from '@lectern/domain/core'
@@ -24,6 +25,8 @@ import { joined, namedElement } from './named-element.ts'
 export const all = <A,>(items: readonly A[], render: (item: A, index: number) => ReactNode): ReactNode =>
   joined(items.map(render))
 
+const NO_ATTRIBUTES: Common = {}
+
 type Common = {
   readonly id?: string | undefined
   readonly lang?: string | undefined
@@ -32,6 +35,7 @@ type Common = {
 
 /** The attributes that every element takes from its node: its id, its language and the direction of that language. */
 export const common = (node: ContentNode): Common => {
+  if (node.$ === undefined) return NO_ATTRIBUTES
   const lang = attribute(node, 'lang')
   return { id: idOf(node), lang, dir: lang === undefined ? undefined : directionOf(lang) }
 }
@@ -72,10 +76,15 @@ export const textInLanguage = (
   context: Pick<RenderContext, 'language'>,
 ): ReactNode => (language === undefined ? words : inLanguage(languageWithin(context.language, language), words))
 
-export const inPhrasing = (context: RenderContext): RenderContext =>
-  context.place === 'phrasing' ? context : { ...context, place: 'phrasing' }
+const inLineOf = remembered((context: RenderContext): RenderContext => ({ ...context, place: 'phrasing' }))
 
-export const inLink = (context: RenderContext): RenderContext => ({ ...context, place: 'phrasing', inLink: true })
+export const inPhrasing = (context: RenderContext): RenderContext => (context.place === 'phrasing' ? context : inLineOf(context))
+
+export const inLink: (context: RenderContext) => RenderContext = remembered(context => ({
+  ...context,
+  place: 'phrasing',
+  inLink: true,
+}))
 
 export const deeper = (context: RenderContext): RenderContext => ({ ...context, level: deeperLevel(context.level) })
 
@@ -114,7 +123,9 @@ export const renderNode = (node: ContentNode, context: RenderContext): ReactNode
 export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode =>
   all(nodes, each => renderNode(each, context))
 
-export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode => renderNodes(childrenOf(node), context)
+export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode =>
+  // Most nodes contain only text.
+  node.$$ === undefined && !isText(node) ? (node._ ?? null) : renderNodes(childrenOf(node), context)
 
 /** A node on lines of its own: this element around its content. */
 export const block = (tag: string, className: string): Renderer => ({

@@ -65,14 +65,21 @@ const LOOSE = /[\s,;:…]+$/u
 
 /** How much ink each beginning of a text has that ends with a whole word, the longest first. */
 function* wholeWords(clusters: readonly string[], limit: number): Generator<number, void> {
-  const inkBefore = [0]
-  for (const cluster of clusters.slice(0, limit)) inkBefore.push((inkBefore.at(-1) ?? 0) + inkOf(cluster))
+  let ink = inkOf(clusters.slice(0, limit).join(''))
   for (let at = limit; at > 0; at -= 1) {
-    const [last, next] = [clusters[at - 1], clusters[at]]
-    if (isSpace(last) || !(isSpace(next) || isUnspaced(last) || isUnspaced(next))) continue
-    let end = at
-    while (end > 0 && clusters[end - 1]?.replace(LOOSE, '') === '') end -= 1
-    if (end > 0) yield (inkBefore[end - 1] ?? 0) + inkOf((clusters[end - 1] ?? '').replace(LOOSE, ''))
+    const last = clusters[at - 1] ?? ''
+    const next = clusters[at]
+    if (!isSpace(last) && (isSpace(next) || isUnspaced(last) || isUnspaced(next))) {
+      let end = at
+      let inkBefore = ink - inkOf(last)
+      while (end > 1 && clusters[end - 1]?.replace(LOOSE, '') === '') {
+        end -= 1
+        inkBefore -= inkOf(clusters[end - 1] ?? '')
+      }
+      const word = (clusters[end - 1] ?? '').replace(LOOSE, '')
+      if (word !== '') yield inkBefore + inkOf(word)
+    }
+    ink -= inkOf(last)
   }
 }
 

@@ -11,6 +11,17 @@ interface Frame<A> {
   readonly parent: Frame<A> | undefined
 }
 
+const begun = <A>(node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
+  const children = childrenOf(node)
+  // oxlint-disable-next-line unicorn/no-new-array -- `Array.from` takes many times as long
+  return { node, children, values: new Array<A>(children.length), done: 0, parent }
+}
+
+const give = <A>(frame: Frame<A>, value: A): void => {
+  frame.values[frame.done] = value
+  frame.done += 1
+}
+
 const same = (node: ContentNode): ContentNode => node
 
 const NO_NODES: readonly ContentNode[] = []
@@ -28,16 +39,7 @@ export const fold =
     enter: (node: ContentNode) => ContentNode = same,
   ) =>
   (root: ContentNode): A => {
-    const open = (node: ContentNode, parent: Frame<A> | undefined): Frame<A> => {
-      const children = childrenOf(node)
-      // oxlint-disable-next-line unicorn/no-new-array -- `Array.from` takes many times as long
-      return { node, children, values: new Array<A>(children.length), done: 0, parent }
-    }
-    const give = (frame: Frame<A>, value: A): void => {
-      frame.values[frame.done] = value
-      frame.done += 1
-    }
-    let frame = open(enter(root), undefined)
+    let frame: Frame<A> = begun(enter(root), undefined)
     for (;;) {
       const child = frame.children[frame.done]
       if (child === undefined) {
@@ -52,7 +54,7 @@ export const fold =
       if (isText(entered)) give(frame, leave(entered, NO_VALUES, NO_NODES))
       else if (entered.$$ === undefined && (entered._ === undefined || entered._ === ''))
         give(frame, leave(entered, NO_VALUES, NO_NODES))
-      else frame = open(entered, frame)
+      else frame = begun(entered, frame)
     }
   }
 

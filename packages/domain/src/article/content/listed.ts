@@ -1,5 +1,6 @@
+import { grouped } from '../../core/lists/grouped.ts'
 import { remembered } from '../../core/lists/remembered.ts'
-import { elements, elementsOnce } from './fold.ts'
+import { elementsOnce } from './fold.ts'
 import { gather } from './gather.ts'
 import { inert } from './inert.ts'
 import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
@@ -23,34 +24,33 @@ const captionOf = (node: ContentNode): readonly ContentNode[] => childrenOf(node
 const textOf = (node: ContentNode): readonly ContentNode[] =>
   childrenOf(node).filter(child => child['#name'] !== 'label' && child['#name'] !== node['#name'])
 
-/** The nodes that are wanted, without those inside others. */
-const outermost = (nodes: readonly ContentNode[], isWanted: (node: ContentNode) => boolean): readonly ContentNode[] => {
-  const inner = new Set<ContentNode>()
-  return elementsOnce(nodes).filter(node => {
-    if (!isWanted(node) || inner.has(node)) return false
-    for (const each of elements(childrenOf(node))) if (isWanted(each)) inner.add(each)
-    return true
-  })
-}
+/** The nodes by name, so that those that look for one name do not look at all others. */
+const elementsByName = remembered((nodes: readonly ContentNode[]) => grouped(elementsOnce(nodes), node => node['#name']))
 
-const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], ...names: readonly N[]) => {
-  const isWanted = isNamed(...names)
-  return remembered((nodes: readonly ContentNode[]): readonly Listed<N>[] =>
-    gather<Listed<N>>(outermost(nodes, isWanted), (node, _level, parts) => {
-      if (!isWanted(node)) return undefined
-      const label = childNamed(node, 'label')
-      return {
-        id: idOf(node) ?? '',
-        ...(label === undefined ? {} : { label: lineOfText([label]) }),
-        // Read when it is asked for: many who list references want only the nodes.
-        get title() {
-          return lineOfText(inert(titleOf(node)))
-        },
-        node,
-        parts,
-      }
-    }),
-  )
+const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], name: N) => {
+  const isWanted = isNamed(name)
+  return remembered((nodes: readonly ContentNode[]): readonly Listed<N>[] => {
+    const inner = new Set<ContentNode>()
+    return (elementsByName(nodes).get(name) ?? []).flatMap(outer =>
+      inner.has(outer)
+        ? []
+        : gather<Listed<N>>([outer], (node, _level, parts) => {
+            if (!isWanted(node)) return undefined
+            if (node !== outer) inner.add(node)
+            const label = childNamed(node, 'label')
+            return {
+              id: idOf(node) ?? '',
+              ...(label === undefined ? {} : { label: lineOfText([label]) }),
+              // Read when it is asked for: many who list references want only the nodes.
+              get title() {
+                return lineOfText(inert(titleOf(node)))
+              },
+              node,
+              parts,
+            }
+          }),
+    )
+  })
 }
 
 /** The figures in document order, with the figures inside a figure as its parts. */

@@ -41,21 +41,27 @@ const symbolOf = (node: ContentNode): string => writtenText(node).trim()
 
 const isOperator = (node: ContentNode): boolean => node['#name'] === 'mo'
 
+const BARS: ReadonlySet<string> = new Set(['|', '‖', '∥', '∣'])
+
 const isBar = (node: ContentNode): boolean =>
-  isOperator(node) && ['|', '‖', '∥', '∣'].includes(symbolOf(node)) && attribute(node, 'form') === undefined
+  isOperator(node) && BARS.has(symbolOf(node)) && attribute(node, 'form') === undefined
 
 /** What may follow an operator without opening anything: closing brackets, primes, factorials. */
 const closes = (node: ContentNode): boolean => /^[)\]}⟩⌋⌉′″‴!]+$/u.test(symbolOf(node))
 
 export type BarForm = 'prefix' | 'postfix'
 
+const NO_FORMS: ReadonlyMap<ContentNode, BarForm> = new Map()
+
 /**
  * Which bars of a row open and which close: browsers would otherwise set the bars of `|x|` as relations. A bar opens if nothing
  * precedes it that it could close or divide; it closes the last open bar equal to it.
  */
 export const barForms = (row: readonly ContentNode[]): ReadonlyMap<ContentNode, BarForm> => {
+  const bars = row.filter(isBar)
+  if (bars.length === 0) return NO_FORMS
   const forms = new Map<ContentNode, BarForm>()
-  const left = new Map([...grouped(row.filter(isBar), symbolOf)].map(([kind, bars]) => [kind, bars.length]))
+  const left = new Map([...grouped(bars, symbolOf)].map(([kind, alike]) => [kind, alike.length]))
   const opened: string[] = []
   let before: 'nothing' | 'operand' | 'closed' = 'nothing'
   for (const node of row) {

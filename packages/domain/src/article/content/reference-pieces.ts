@@ -33,12 +33,9 @@ export interface LoosePiece extends ReferencePiece {
 
 const piece = (
   content: readonly ContentNode[],
+  { path }: Pick<LoosePiece, 'path'>,
   { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<LoosePiece, 'content' | 'doi' | 'path'>> = {},
-): readonly LoosePiece[] => (lineOfPiece(content) === '' ? [] : [{ gap, style, before, after, content, path: [] }])
-
-/** The pieces of a node, with the node at the head of their paths. */
-const inside = (node: ContentNode, read: readonly LoosePiece[]): readonly LoosePiece[] =>
-  read.map(loose => ({ ...loose, path: [node, ...loose.path] }))
+): readonly LoosePiece[] => (lineOfPiece(content) === '' ? [] : [{ gap, style, before, after, content, path }])
 
 const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
@@ -55,8 +52,8 @@ interface Context {
   readonly isPart?: boolean
   /** Whether the host is an issue of a journal. */
   readonly inIssue?: boolean
-  /** The depth within the reference. */
-  readonly depth: number
+  /** The nodes from a child of the reference down to the one that is read. */
+  readonly path: readonly ContentNode[]
 }
 
 /** No file nests a reference this deeply; anything deeper is read as text. */
@@ -64,16 +61,18 @@ const DEEPEST = 50
 
 const isTitle = isNamed('title', 'maintitle')
 
-const title = (node: ContentNode, style: 'title' | 'source'): readonly LoosePiece[] => {
+const isPartOfTitle = isNamed('maintitle', 'subtitle')
+
+const title = (node: ContentNode, style: 'title' | 'source', { path }: Context): readonly LoosePiece[] => {
   const titles = parts(node)
-  return inside(node, piece(titles.some(isNamed('maintitle', 'subtitle')) ? between(': ', titles) : [node], { style }))
+  return piece(titles.some(isPartOfTitle) ? between(': ', titles) : [node], { path: [...path, node] }, { style })
 }
 
 /** The titles among these nodes get this style. */
 const titled =
   (style: 'title' | 'source') =>
   (node: ContentNode, context: Context): readonly LoosePiece[] =>
-    parts(node).flatMap(child => (isTitle(child) ? title(child, style) : pieces(child, context)))
+    parts(node).flatMap(child => (isTitle(child) ? title(child, style, context) : pieces(child, context)))
 
 const isPerson = isNamed('author', 'collaboration', 'editor')
 const isOthers = isNamed('et-al')
@@ -100,16 +99,18 @@ const within = (host: readonly LoosePiece[], { isPart }: Context): readonly Loos
 const hostTitled = titled('source')
 
 const book = (node: ContentNode, context: Context): readonly LoosePiece[] =>
-  within(hostTitled(node, { depth: context.depth }), context)
+  within(hostTitled(node, { path: context.path }), context)
 
 const host = (node: ContentNode, context: Context): readonly LoosePiece[] => {
   const inIssue = childNamed(node, 'issue') !== undefined
   return hostTitled(node, { ...context, inIssue })
 }
 
-const doi = (node: ContentNode): readonly LoosePiece[] => {
+const doi = (node: ContentNode, context: Context): readonly LoosePiece[] => {
   const stated = doiOf(node)
-  return piece([node], { gap: '. ', style: 'doi' }).map(loose => (stated === undefined ? loose : { ...loose, doi: stated }))
+  return piece([node], context, { gap: '. ', style: 'doi' }).map(loose =>
+    stated === undefined ? loose : { ...loose, doi: stated },
+  )
 }
 
 const isNumber = (node: ContentNode): boolean => /^\d+(?:st|nd|rd|th)?$/i.test(lineOfText([node]))
@@ -118,58 +119,63 @@ const dateWords = (node: ContentNode): readonly ContentNode[] => [
   text([dateText(node), lineOfText([node])].filter(part => part !== '').join(' ')),
 ]
 
-const person = (node: ContentNode): readonly LoosePiece[] => piece(between(' ', parts(node)), { style: 'name' })
+const person = (node: ContentNode, context: Context): readonly LoosePiece[] =>
+  piece(between(' ', parts(node)), context, { style: 'name' })
 
 type Piecing = (node: ContentNode, context: Context) => readonly LoosePiece[]
 
-const whole: Piecing = node => piece([node])
+const whole: Piecing = (node, context) => piece([node], context)
 const through: Piecing = (node, context) => each(parts(node), context)
 
 const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
-  'article-number': (node, { inIssue }) => piece([node], inIssue ? { gap: ' ' } : {}),
+  'article-number': (node, context) => piece([node], context, context.inIssue ? { gap: ' ' } : {}),
   author: person,
   authors: through,
   book,
   'book-series': hostTitled,
-  comment: node => piece([node], { style: 'comment' }),
+  comment: (node, context) => piece([node], context, { style: 'comment' }),
   conference: whole,
   contribution: titled('title'),
-  date: (node, { inIssue }) => piece([node], inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
-  'date-accessed': node =>
-    piece(dateWords(node), { before: /access|visited|retrieved/i.test(lineOfText([node])) ? '' : referenceLineWords.accessed }),
+  date: (node, context) => piece([node], context, context.inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
+  'date-accessed': (node, context) =>
+    piece(dateWords(node), context, {
+      before: /access|visited|retrieved/i.test(lineOfText([node])) ? '' : referenceLineWords.accessed,
+    }),
   doi,
   'e-host': hostTitled,
   'edited-book': book,
-  edition: node => piece([node], isNumber(node) ? { after: referenceLineWords.edition } : {}),
+  edition: (node, context) => piece([node], context, isNumber(node) ? { after: referenceLineWords.edition } : {}),
   editor: person,
   editors,
-  'et-al': node => piece(parts(node).length === 0 ? [text(referenceLineWords.etAl)] : [node], { style: 'name' }),
+  'et-al': (node, context) =>
+    piece(parts(node).length === 0 ? [text(referenceLineWords.etAl)] : [node], context, { style: 'name' }),
   host,
-  isbn: node => piece([node], { before: /isbn/i.test(lineOfText([node])) ? '' : referenceLineWords.isbn }),
-  issn: node => piece([node], { before: /issn/i.test(lineOfText([node])) ? '' : referenceLineWords.issn }),
+  isbn: (node, context) => piece([node], context, { before: /isbn/i.test(lineOfText([node])) ? '' : referenceLineWords.isbn }),
+  issn: (node, context) => piece([node], context, { before: /issn/i.test(lineOfText([node])) ? '' : referenceLineWords.issn }),
   issue: hostTitled,
-  'issue-nr': node => piece([node], { gap: ' ', before: '(', after: ')' }),
-  label: node => piece([node], { gap: ' ', style: 'label' }),
-  pages: (node, { inIssue }) =>
+  'issue-nr': (node, context) => piece([node], context, { gap: ' ', before: '(', after: ')' }),
+  label: (node, context) => piece([node], context, { gap: ' ', style: 'label' }),
+  pages: (node, context) =>
     piece(
       between('–', parts(node)),
-      inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([node])) ? '' : referenceLineWords.pages },
+      context,
+      context.inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([node])) ? '' : referenceLineWords.pages },
     ),
   publisher: through,
   series: hostTitled,
-  'translated-title': node => piece([node], { gap: ' ', before: '[', after: ']' }),
-  'volume-nr': node => piece([node], { gap: ' ', style: 'volume' }),
+  'translated-title': (node, context) => piece([node], context, { gap: ' ', before: '[', after: ']' }),
+  'volume-nr': (node, context) => piece([node], context, { gap: ' ', style: 'volume' }),
 }
 
 const byName: ReadonlyMap<string, Piecing> = new Map(Object.entries(piecing))
 
 const pieces = (node: ContentNode, context: Context): readonly LoosePiece[] => {
-  const depth = context.depth + 1
-  return inside(node, ((depth > DEEPEST ? undefined : byName.get(node['#name'])) ?? whole)(node, { ...context, depth }))
+  const path = [...context.path, node]
+  return ((path.length > DEEPEST ? undefined : byName.get(node['#name'])) ?? whole)(node, { ...context, path })
 }
 
 /** The text of a `reference`, piece by piece in its own order. Every word is in exactly one piece. */
 export const referencePieces = (reference: ContentNode): readonly LoosePiece[] => {
   const isPart = childrenNamed(reference, 'contribution').some(node => childNamed(node, 'title') !== undefined)
-  return each(parts(reference), { isPart, depth: 0 })
+  return each(parts(reference), { isPart, path: [] })
 }

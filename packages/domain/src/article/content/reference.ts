@@ -3,6 +3,7 @@ import { parseDoi, type Doi } from '../../core/identifiers/doi.ts'
 import { parseIsbn, type Isbn } from '../../core/identifiers/isbn.ts'
 import { parseIssn, type Issn } from '../../core/identifiers/issn.ts'
 import { parsePii, type Pii } from '../../core/identifiers/pii.ts'
+import { grouped } from '../../core/lists/grouped.ts'
 import { remembered } from '../../core/lists/remembered.ts'
 import { decodedOrAsIs } from '../../core/text/address.ts'
 import { doiOf } from './doi-of.ts'
@@ -76,24 +77,42 @@ const childText = (node: ContentNode, name: NodeName): string | undefined => {
   return child === undefined ? undefined : words([child])
 }
 
-/** The nodes with one of these names whose own text is a piece. */
-const stating = (pieces: Pieces, ...names: readonly NodeName[]): readonly ContentNode[] =>
-  pieces.flatMap(({ path }) => path.at(-1) ?? []).filter(isNamed(...names))
+/** The node whose own text a piece is. */
+const stating = ({ path }: LoosePiece): ContentNode | undefined => path.at(-1)
 
-const firstText = (pieces: Pieces, name: NodeName): string | undefined => words(stating(pieces, name).slice(0, 1))
+/** The nodes whose own text is a piece, by name. */
+type Stated = ReadonlyMap<string | undefined, readonly ContentNode[]>
+
+const statedIn = (pieces: Pieces): Stated =>
+  grouped(
+    pieces.flatMap(piece => stating(piece) ?? []),
+    node => node['#name'],
+  )
+
+const firstText = (stated: Stated, name: NodeName): string | undefined => {
+  const [first] = stated.get(name) ?? []
+  return first === undefined ? undefined : words([first])
+}
 
 /** The first text of this kind that is a well-formed identifier. */
-const firstRead = <A>(pieces: Pieces, name: NodeName, read: (text: string) => E.Either<unknown, A>): A | undefined =>
-  stating(pieces, name)
-    .map(node => read(lineOfText([node])))
+const firstRead = <A>(stated: Stated, name: NodeName, read: (text: string) => E.Either<unknown, A>): A | undefined =>
+  stated
+    .get(name)
+    ?.map(node => read(lineOfText([node])))
     .find(E.isRight)?.right
 
 const within = (pieces: Pieces, container: ContentNode | undefined): Pieces =>
   container === undefined ? [] : pieces.filter(({ path }) => path.includes(container))
 
 /** The first node with this name that contains one of the pieces. */
-const container = (pieces: Pieces, name: NodeName): ContentNode | undefined =>
-  pieces.map(({ path }) => path.find(isNamed(name))).find(found => found !== undefined)
+const container = (pieces: Pieces, name: NodeName): ContentNode | undefined => {
+  const isWanted = isNamed(name)
+  for (const { path } of pieces) {
+    const found = path.find(isWanted)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** A title as displayed, with its subtitle. */
 const titleIn = (pieces: Pieces, style: 'title' | 'source'): string | undefined =>
@@ -114,7 +133,13 @@ const nameOf = (node: ContentNode): ReferenceName => {
   }
 }
 
-const namesIn = (pieces: Pieces): readonly ReferenceName[] => stating(pieces, 'author', 'editor', 'collaboration').map(nameOf)
+const isNamedOne = isNamed('author', 'editor', 'collaboration')
+
+const namesIn = (pieces: Pieces): readonly ReferenceName[] =>
+  pieces.flatMap(piece => {
+    const node = stating(piece)
+    return node !== undefined && isNamedOne(node) ? [nameOf(node)] : []
+  })
 
 const isLink = isNamed('inter-ref', 'e-address')
 const isWork = isNamed('reference', 'other-ref')
@@ -150,13 +175,14 @@ const piiIn = (links: readonly ContentNode[], text: string): Pii | undefined =>
 const hostData = (pieces: Pieces, children: readonly ContentNode[], links: readonly ContentNode[]): HostData => {
   const linksOfHosts = linksIn(children.filter(isNamed('host')))
   const inSeries = ({ path }: LoosePiece): boolean => path.some(isNamed('book-series'))
-  const date = firstText(pieces, 'date')
-  const [pages] = stating(pieces, 'pages')
+  const stated = statedIn(pieces)
+  const date = firstText(stated, 'date')
+  const [pages] = stated.get('pages') ?? []
   const firstPage = pages === undefined ? undefined : childText(pages, 'first-page')
   const lastPage = pages === undefined ? undefined : childText(pages, 'last-page')
   const publisher = container(pieces, 'publisher')
-  const published = within(pieces, publisher)
-  const isbn = firstRead(pieces, 'isbn', parseIsbn)
+  const published = statedIn(within(pieces, publisher))
+  const isbn = firstRead(stated, 'isbn', parseIsbn)
   return {
     title: titleIn(
       pieces.filter(piece => !inSeries(piece)),
@@ -166,16 +192,16 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[], links: reado
     editors: namesIn(within(pieces, container(pieces, 'editors'))),
     date,
     year: date?.match(/(?<!\d)[12]\d{3}(?!\d)/)?.[0],
-    volume: firstText(pieces, 'volume-nr'),
-    issue: firstText(pieces, 'issue-nr'),
+    volume: firstText(stated, 'volume-nr'),
+    issue: firstText(stated, 'issue-nr'),
     firstPage: firstPage ?? (lastPage === undefined && pages !== undefined ? words([pages]) : undefined),
     lastPage,
-    articleNumber: firstText(pieces, 'article-number'),
-    edition: firstText(pieces, 'edition'),
-    conference: firstText(pieces, 'conference'),
+    articleNumber: firstText(stated, 'article-number'),
+    edition: firstText(stated, 'edition'),
+    conference: firstText(stated, 'conference'),
     isbn,
-    isbnAsGiven: isbn === undefined ? firstText(pieces, 'isbn') : undefined,
-    issn: firstRead(pieces, 'issn', parseIssn),
+    isbnAsGiven: isbn === undefined ? firstText(stated, 'isbn') : undefined,
+    issn: firstRead(stated, 'issn', parseIssn),
     doi: firstDoi(linksOfHosts) ?? firstDoi(links),
     publisher: publisher === undefined ? undefined : (firstText(published, 'name') ?? words([publisher])),
     location: firstText(published, 'location'),
@@ -209,7 +235,7 @@ export const parseReference: (node: ContentNode) => ParsedReference = remembered
     label: childText(node, 'label'),
     title: titleIn(contribution, 'title'),
     authors: namesIn(contribution),
-    etAl: stating(contribution, 'et-al').length > 0,
+    etAl: contribution.some(piece => stating(piece)?.['#name'] === 'et-al'),
     hostData: hostData(pieces.filter(inPart('host')), children, links),
     pii: piiIn(links, text),
     text,

@@ -6,13 +6,22 @@ export const CAPTION_LIMIT = 80
 /** An initial or a common abbreviation: the full stop after it does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s([])(?:\p{L}|al|approx|ca|cf|eqs?|exp|figs?|nos?|refs?|spp?|st|var|vs|e\.g|i\.e)\.\s*$/iu
 
-/** Sentences end by the rules of the first known language of these, or else of English. */
-const sentences = (languages: readonly string[]): Intl.Segmenter => {
+const made = (languages: readonly string[]): Intl.Segmenter => {
   try {
     return new Intl.Segmenter([...languages, 'en'], { granularity: 'sentence' })
   } catch {
-    return sentences([])
+    return made([])
   }
+}
+
+/** The segmenter that was asked for last: captions of one article are in one language, and making it takes longer than a caption. */
+let last: { readonly languages: string; readonly segmenter: Intl.Segmenter } | undefined
+
+/** Sentences end by the rules of the first known language of these, or else of English. */
+const sentences = (languages: readonly string[]): Intl.Segmenter => {
+  const asked = languages.join(' ')
+  if (last?.languages !== asked) last = { languages: asked, segmenter: made(languages) }
+  return last.segmenter
 }
 
 const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {

@@ -3,7 +3,9 @@ import { isText, type ContentNode } from './node.ts'
 
 /** The text in a node as it is written, with its white space, whatever else is in there. */
 export const writtenText = (node: ContentNode): string =>
-  walk([node])
-    .filter(isText)
-    .map(({ _ }) => _ ?? '')
-    .join('')
+  node.$$ === undefined
+    ? (node._ ?? '')
+    : walk(node.$$)
+        .filter(isText)
+        .map(({ _ }) => _ ?? '')
+        .join('')

@@ -3,6 +3,7 @@ import { node } from '../content/node.ts'
 import { parseReference, type ParsedReference } from '../content/reference.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import { grouped } from '../../core/lists/grouped.ts'
+import { remembered } from '../../core/lists/remembered.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { REFERENCE_ACTION_KINDS, type ReferenceActionKind } from './reference-action-kinds.ts'
 import { referenceActions, type ReferenceAction } from './reference-actions.ts'
@@ -30,8 +31,9 @@ const citedLike =
   })
 
 /** The actions that follow from the reference itself, before any answer from the service. They need no script. */
-export const statedActions = (urls: LinkOutUrls): ((reference: ParsedReference) => readonly ReferenceAction[]) =>
-  referenceActions(initialReferenceLinks(noEmbeddedLinks), urls)
+export const statedActions: (urls: LinkOutUrls) => (reference: ParsedReference) => readonly ReferenceAction[] = remembered(urls =>
+  referenceActions(initialReferenceLinks(noEmbeddedLinks), urls),
+)
 
 /** What the service's answers add to a reference, each action in its place among the existing ones. The result has the order of `referenceActions`. */
 export const arrivingActions = (

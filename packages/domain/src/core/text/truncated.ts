@@ -33,6 +33,8 @@ const windowEnd = (text: string, start: number, size: number): number =>
  * point after it, so all characters of a window but the last are final; the last is read again together with what follows.
  */
 export const firstGraphemes = (text: string, most: number): readonly string[] => {
+  // A character of a plain beginning ends before the next one, which may be the last that is read.
+  if (PLAIN.test(text.slice(0, most + 1))) return Array.from(text.slice(0, most))
   const first: string[] = []
   let start = 0
   let size = WINDOW
