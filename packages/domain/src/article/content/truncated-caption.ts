@@ -7,12 +7,21 @@ export const CAPTION_LIMIT = 80
 const ABBREVIATION = /(?:^|[\s([])(?:\p{L}|al|approx|ca|cf|eqs?|exp|figs?|nos?|refs?|spp?|st|var|vs|e\.g|i\.e)\.\s*$/iu
 
 /** Sentences end by the rules of the first known language of these, or else of English. */
-const sentences = (languages: readonly string[]): Intl.Segmenter => {
+const segmenterFor = (languages: readonly string[]): Intl.Segmenter => {
   try {
     return new Intl.Segmenter([...languages, 'en'], { granularity: 'sentence' })
   } catch {
-    return sentences([])
+    return segmenterFor([])
   }
+}
+
+let latest: { readonly languages: string; readonly segmenter: Intl.Segmenter } | undefined
+
+/** The same, made anew only for other languages than the last caption had: making it takes longer than reading a caption. */
+const sentences = (languages: readonly string[]): Intl.Segmenter => {
+  const named = languages.join('\n')
+  if (latest?.languages !== named) latest = { languages: named, segmenter: segmenterFor(languages) }
+  return latest.segmenter
 }
 
 const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {
