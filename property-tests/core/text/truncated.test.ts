@@ -38,6 +38,20 @@ describe('TEXT-1 limits count what readers count', () => {
     }
   })
 
+  test('what is not segmented has a character in each code unit', () => {
+    const plain = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+      unit => segmented(() => graphemes(unit)) === 0,
+    )
+    expect(plain.length).toBeGreaterThan(30_000)
+    const beside = [
+      ...plain.flatMap(unit => [unit, unit]),
+      ...plain.toReversed(),
+      ...plain.flatMap(unit => [unit, 'a', '的']),
+    ].join('')
+    const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(beside)
+    expect([...segments].length).toBe(beside.length)
+  })
+
   test.prop([text, limit])('a cut never splits a character', (text, most) => {
     const whole = graphemes(text)
     const kept = graphemes(truncated(text, most).replace(/…$/, ''))

@@ -1,5 +1,5 @@
 import { remembered } from '../../core/lists/remembered.ts'
-import { childrenOf, isText, withChildren, type ContentNode } from './node.ts'
+import { childrenOf, isText, text, withChildren, type ContentNode } from './node.ts'
 
 interface Frame<A> {
   readonly node: ContentNode
@@ -50,11 +50,15 @@ export const fold =
         continue
       }
       const entered = enter(child)
-      // Most nodes are text, which has nothing inside.
-      if (isText(entered)) give(frame, leave(entered, NO_VALUES, NO_NODES))
-      else if (entered.$$ === undefined && (entered._ === undefined || entered._ === ''))
-        give(frame, leave(entered, NO_VALUES, NO_NODES))
-      else frame = begun(entered, frame)
+      // Most nodes are text, or have only text inside, and need no frame.
+      if (entered.$$ !== undefined) frame = begun(entered, frame)
+      else if (entered._ === undefined || entered._ === '' || isText(entered)) give(frame, leave(entered, NO_VALUES, NO_NODES))
+      else {
+        const words = text(entered._)
+        const inner = enter(words)
+        if (isText(inner)) give(frame, leave(entered, [leave(inner, NO_VALUES, NO_NODES)], [words]))
+        else frame = begun(inner, begun(entered, frame))
+      }
     }
   }
 
@@ -170,9 +174,17 @@ export const rewrite = (
       const child = frame.children[frame.done]
       if (child !== undefined) {
         const entered = enter(child)
-        const isEmpty = entered.$$ === undefined && (entered._ === undefined || entered._ === '')
-        if (isEmpty || isText(entered)) takeUp(frame, change(entered, entered))
-        else frame = opened(entered, frame)
+        if (entered.$$ !== undefined) frame = opened(entered, frame)
+        else if (entered._ === undefined || entered._ === '' || isText(entered)) takeUp(frame, change(entered, entered))
+        else {
+          const words = text(entered._)
+          const inner = enter(words)
+          if (isText(inner)) {
+            const became = change(inner, inner)
+            const now = became === words ? entered : withNewChildren(entered, isMany(became) ? became : [became])
+            takeUp(frame, change(now, entered))
+          } else frame = opened(inner, opened(entered, frame))
+        }
         continue
       }
       const { node, changed, parent } = frame

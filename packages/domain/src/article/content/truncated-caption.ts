@@ -6,22 +6,22 @@ export const CAPTION_LIMIT = 80
 /** An initial or a common abbreviation: the full stop after it does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s([])(?:\p{L}|al|approx|ca|cf|eqs?|exp|figs?|nos?|refs?|spp?|st|var|vs|e\.g|i\.e)\.\s*$/iu
 
-const made = (languages: readonly string[]): Intl.Segmenter => {
+/** Sentences end by the rules of the first known language of these, or else of English. */
+const segmenterFor = (languages: readonly string[]): Intl.Segmenter => {
   try {
     return new Intl.Segmenter([...languages, 'en'], { granularity: 'sentence' })
   } catch {
-    return made([])
+    return segmenterFor([])
   }
 }
 
-/** The segmenter that was asked for last: captions of one article are in one language, and making it takes longer than a caption. */
-let last: { readonly languages: string; readonly segmenter: Intl.Segmenter } | undefined
+let latest: { readonly languages: string; readonly segmenter: Intl.Segmenter } | undefined
 
-/** Sentences end by the rules of the first known language of these, or else of English. */
+/** The same, made anew only for other languages than the last caption had: making it takes longer than reading a caption. */
 const sentences = (languages: readonly string[]): Intl.Segmenter => {
-  const asked = languages.join(' ')
-  if (last?.languages !== asked) last = { languages: asked, segmenter: made(languages) }
-  return last.segmenter
+  const named = languages.join('\n')
+  if (latest?.languages !== named) latest = { languages: named, segmenter: segmenterFor(languages) }
+  return latest.segmenter
 }
 
 const firstSentence = (text: string, segmenter: Intl.Segmenter): string => {

@@ -3,15 +3,19 @@ let clusters: Intl.Segmenter | undefined
 /** Made when it is first needed, because the browser then reads Unicode's rules, which takes a phone a tenth of a second. */
 const segmenter = (): Intl.Segmenter => (clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
-/** Texts in which every code unit is a character. Most texts are such, and a segmenter is slow. */
-const PLAIN = /^[\x20-\x7e]*$/
+/**
+ * Texts in which every code unit is a character, because none of these joins another: letters of the usual scripts with their accents, signs,
+ * Chinese characters and kana, but no combining marks. Most texts are such, and a segmenter is slow.
+ */
+const PLAIN =
+  /^[\t\n\x20-\x7e\xa0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u200e-\u20cf\u2100-\u2bff\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u3400-\u4dbf\u4e00-\u9fff]*$/
 
 /**
  * The characters of a text as a reader counts them (TEXT-1).
  * @param most the most characters to look for
  */
 export const graphemes = (text: string, most = Number.POSITIVE_INFINITY): readonly string[] => {
-  if (PLAIN.test(text)) return Array.from(text.slice(0, most))
+  if (PLAIN.test(text)) return text.slice(0, most).split('')
   const found: string[] = []
   for (const { segment } of segmenter().segment(text)) {
     if (found.length >= most) break
@@ -34,7 +38,7 @@ const windowEnd = (text: string, start: number, size: number): number =>
  */
 export const firstGraphemes = (text: string, most: number): readonly string[] => {
   // A character of a plain beginning ends before the next one, which may be the last that is read.
-  if (PLAIN.test(text.slice(0, most + 1))) return Array.from(text.slice(0, most))
+  if (PLAIN.test(text.slice(0, most + 1))) return text.slice(0, most).split('')
   const first: string[] = []
   let start = 0
   let size = WINDOW
@@ -56,6 +60,7 @@ export const ELLIPSIS = '…'
 
 /** The first `limit` characters, followed by an ellipsis if there are more (TEXT-1). */
 export const truncated = (text: string, limit: number): string => {
+  if (text.length <= limit) return text
   const kept = firstGraphemes(text, limit).join('')
   return kept.length === text.length ? text : kept + ELLIPSIS
 }
@@ -66,6 +71,7 @@ const isSpace = (cluster: string): boolean => /\s/u.test(cluster)
  * Like `truncated`, but with whole words: the cut moves back to the last white space, unless the first word alone is too long.
  */
 export const truncatedAtWord = (text: string, limit: number): string => {
+  if (text.length <= limit) return text
   const kept = firstGraphemes(text, limit + 1)
   if (kept.length <= limit) return text
   const space = kept.findLastIndex(isSpace)

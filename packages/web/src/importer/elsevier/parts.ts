@@ -15,9 +15,11 @@ import { conversion, type Conversion } from './conversion.ts'
 import { titlePart } from './title.ts'
 import { articleFootnotesIn, partOf, partsOf, topElements } from './zones.ts'
 
-/** Reference lists inside the text, which move to the references; those in text boxes stay. */
-const listsInText = (top: readonly XmlElement[]): ReadonlySet<XmlElement> => {
-  const atTop = new Set(top)
+/** Reference lists inside the text, which move to the references; those in text boxes stay. Few items have any. */
+const listsInText = (item: XmlElement, top: readonly XmlElement[], others: readonly XmlElement[]): ReadonlySet<XmlElement> => {
+  const atTop = new Set([...top, ...others])
+  const lists = [...insideOnce(item, 'bibliography'), ...insideOnce(item, 'further-reading')]
+  if (lists.every(list => atTop.has(list))) return new Set()
   return new Set(
     top
       .flatMap(element => within(element, ({ name }) => name !== 'textbox'))
@@ -86,7 +88,7 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
   const placed = topElements(item)
   const elements = (part: PartName): readonly XmlElement[] =>
     placed.filter(one => partOf(one) === part).map(({ element }) => element)
-  const lists = listsInText([...elements('body'), ...elements('keywords')])
+  const lists = listsInText(item, [...elements('body'), ...elements('keywords')], elements('references'))
   const holders = insideOnce(item, 'floats')
   const to = conversion(item, new Set([...lists, ...holders]))
 

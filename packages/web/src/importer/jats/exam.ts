@@ -1,6 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, isElement, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, isElement, isNamed, type XmlElement } from '../xml/index.ts'
 import { headingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { isSubArticle, without } from './elements.ts'
@@ -83,14 +83,31 @@ const allAnswers = (wrap: XmlElement, to: Convert): Nodes => [
 
 const HEADING: ReadonlySet<string> = new Set(['label', 'title', GROUP, WRAP])
 
+interface QuestionGroup {
+  readonly wrap: XmlElement
+  readonly heading: Nodes
+}
+
+const isGroup = isNamed(WRAP, GROUP)
+
 /** The outermost groups of questions. In a section that contains nothing else, the first group gets the section's heading. */
-const groupsIn = (parent: XmlElement, to: Convert): readonly { readonly wrap: XmlElement; readonly heading: Nodes }[] => {
-  const isTheirs = parent.name === 'sec' && elementsOf(parent).every(({ name }) => HEADING.has(name))
-  const wraps = all(parent, WRAP, GROUP)
-  return elementsOf(parent).flatMap(child => {
-    if (wraps.includes(child)) return [{ wrap: child, heading: isTheirs && child === wraps[0] ? headingOf(parent, to) : [] }]
-    return isSubArticle(child) ? [] : groupsIn(child, to)
-  })
+const groupsIn = (article: XmlElement, to: Convert): readonly QuestionGroup[] => {
+  const groups: QuestionGroup[] = []
+  const visit = (parent: XmlElement): void => {
+    let isFirst = true
+    for (const child of parent.children) {
+      if (!isElement(child) || isSubArticle(child)) continue
+      if (!isGroup(child)) {
+        visit(child)
+        continue
+      }
+      const isTheirs = isFirst && parent.name === 'sec' && elementsOf(parent).every(({ name }) => HEADING.has(name))
+      groups.push({ wrap: child, heading: isTheirs ? headingOf(parent, to) : [] })
+      isFirst = false
+    }
+  }
+  visit(article)
+  return groups
 }
 
 /** All questions in an article, then all answers and explanations, wherever they are. */
