@@ -6,7 +6,7 @@ const NEVER_DRAWN: ReadonlySet<string> = new Set(['openedAt', 'session', 'viewTo
 
 /** What a page shows of all that concerns its reader. That a crawler reads it matters only for what it embeds. */
 const drawnFor = ({ served: { reader, embedded }, surroundings, chrome }: ArticleState): string => {
-  const { accessOptions, crawlerInformation, entitlement } = embedded.article
+  const { accessOptions, crawlerInformation, entitlement, pdfDownload, pdfPreview } = embedded.article
   const { canCrawlPDFContent } = crawlerInformation
   const embeddedFile = embeddedPdfFor(embedded.article, reader)
   const { facts, cookiePreferences } = chrome
@@ -18,6 +18,8 @@ const drawnFor = ({ served: { reader, embedded }, surroundings, chrome }: Articl
       cookiePreferences,
       accessOptions,
       entitlement,
+      pdfDownload,
+      pdfPreview,
       canCrawlPDFContent,
       embeddedFile,
     },
