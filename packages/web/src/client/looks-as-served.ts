@@ -7,22 +7,19 @@ const NEVER_DRAWN: ReadonlySet<string> = new Set(['openedAt', 'session', 'viewTo
 /** What a page shows of all that concerns its reader. That a crawler reads it matters only for what it embeds. */
 const drawnFor = ({ served: { reader, embedded }, surroundings, chrome }: ArticleState): string => {
   const { accessOptions, crawlerInformation, entitlement, pdfDownload, pdfPreview } = embedded.article
-  const { canCrawlPDFContent } = crawlerInformation
-  const embeddedFile = embeddedPdfFor(embedded.article, reader)
-  const { facts, cookiePreferences } = chrome
   return JSON.stringify(
-    {
+    [
       reader,
       surroundings,
-      header: facts.config,
-      cookiePreferences,
+      chrome.facts.config,
+      chrome.cookiePreferences,
       accessOptions,
       entitlement,
       pdfDownload,
       pdfPreview,
-      canCrawlPDFContent,
-      embeddedFile,
-    },
+      crawlerInformation.canCrawlPDFContent,
+      embeddedPdfFor(embedded.article, reader),
+    ],
     (name, value: unknown) => (NEVER_DRAWN.has(name) ? undefined : value),
   )
 }
