@@ -82,7 +82,7 @@ describe('the tests that are chosen for changed files', () => {
     const [first, second] = chosenTests(['packages/web/src/page-state/changed.ts']).run
     expect([first, second]).toEqual([
       'packages/web/test/server/article/page-for-all.test.ts',
-      'packages/web/test/server/article/page-state.test.ts',
+      'packages/web/test/server/article/page-for-audiences.test.ts',
     ])
   })
 

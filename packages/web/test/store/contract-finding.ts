@@ -373,7 +373,7 @@ export const findingContract = (fresh: Fresh): void => {
         store,
         Array.from({ length: many }, (_, index) => ({ pii: `P${index}`, text: text(index) })),
       )
-      await putAll(store, [{ pii: 'none', text: FILLER }])
+      await putAll(store, [{ pii: 'without', text: FILLER }])
       const first = await store.search('wombat', { offset: 0, limit: 20 })
       expect(first.isEstimate).toBe(true)
       expect(first.total).toBeGreaterThanOrEqual(SEARCH_REACH)
