@@ -31,7 +31,7 @@ const reader: fc.Arbitrary<AudienceReader> = fc.record({
   hasOwnHoldings: fc.boolean(),
 })
 
-/** What everyone may read, each reader may, and none through a platform. */
+/** What everyone may read, each reader may, and none through a platform; who comes from nowhere and holds nothing may read nothing else. */
 const facts: fc.Arbitrary<AudienceFacts> = fc
   .record({
     reader,
@@ -40,12 +40,15 @@ const facts: fc.Arbitrary<AudienceFacts> = fc
     entitled: fc.boolean(),
     entitlementOrigin: perhaps(fc.constantFrom(CLINICAL_KEY, 'SD')),
   })
-  .map(({ itemWeight, isOpen, entitled, entitlementOrigin, ...rest }) => ({
-    ...rest,
-    isOpen,
-    meta: metaWith({ itemWeight }),
-    entitlement: { entitled: entitled || isOpen, entitlementOrigin: isOpen ? O.none : entitlementOrigin },
-  }))
+  .map(({ reader: someone, itemWeight, isOpen, entitled, entitlementOrigin }) => {
+    const mayHold = someone.hasOwnHoldings || O.isSome(someone.institution)
+    return {
+      reader: someone,
+      isOpen,
+      meta: metaWith({ itemWeight }),
+      entitlement: { entitled: isOpen || (entitled && mayHold), entitlementOrigin: isOpen ? O.none : entitlementOrigin },
+    }
+  })
 
 const audience: fc.Arbitrary<PageAudience> = fc.oneof(
   fc.constantFrom({ kind: 'everyone' } as const, { kind: 'guests' } as const),
