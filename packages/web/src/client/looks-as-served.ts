@@ -6,7 +6,7 @@ const NEVER_DRAWN: ReadonlySet<string> = new Set(['openedAt', 'session', 'viewTo
 
 /** What a page shows of all that concerns its reader. That a crawler reads it matters only for what it embeds. */
 const drawnFor = ({ served: { reader, embedded }, surroundings, chrome }: ArticleState): string => {
-  const { accessOptions, crawlerInformation, entitlement, pdfDownload, pdfPreview } = embedded.article
+  const { accessOptions, entitlement, pdfDownload, pdfPreview } = embedded.article
   return JSON.stringify(
     [
       reader,
@@ -17,7 +17,6 @@ const drawnFor = ({ served: { reader, embedded }, surroundings, chrome }: Articl
       entitlement,
       pdfDownload,
       pdfPreview,
-      crawlerInformation.canCrawlPDFContent,
       embeddedPdfFor(embedded.article, reader),
     ],
     (name, value: unknown) => (NEVER_DRAWN.has(name) ? undefined : value),

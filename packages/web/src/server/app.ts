@@ -201,7 +201,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     max: ({ ip }: FastifyRequest) =>
       readers.networks.some(([, ranges]) => ranges.contains(ip)) ? MOST_OF_INSTITUTION : MOST_REQUESTS,
     timeWindow: '1 minute',
-    allowList: ['127.0.0.1', '::1'],
+    // This machine. An IPv6 address is limited with its network, and that of `::1` begins with `::`.
+    allowList: ['127.0.0.1', '::'],
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

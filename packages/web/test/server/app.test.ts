@@ -33,6 +33,19 @@ const siteOf = async (files: Readonly<Record<string, string | Uint8Array>>) => {
 
 const get = ({ app }: Site, url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers })
 
+test('requests are limited by where they come from, but not those of this machine', async () => {
+  const here = await configured({ publicOrigin: 'http://localhost' })
+  open.push(here)
+  const answersTo = async (remoteAddress: string): Promise<readonly number[]> => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 1_300; count += 1)
+      statuses.add((await here.app.inject({ method: 'HEAD', url: '/robots.txt', remoteAddress })).statusCode)
+    return [...statuses]
+  }
+  for (const own of ['127.0.0.1', '::1']) expect(await answersTo(own)).toEqual([200])
+  for (const other of ['10.0.0.1', 'fd00::1']) expect(await answersTo(other)).toEqual([200, 429])
+})
+
 describe('addresses', () => {
   test.each(['/journal/100%', '/%', '/science/article/pii/%ff', '/user/%E0%A4%A?x=%'])(
     '%s, which is not encoded as paths are, is a page that is not there',

@@ -43,6 +43,7 @@ const besides: ReadonlyMap<string, number> = new Map([
   ['section', 0.2],
   ['section-title', 1.2],
   ['simple-para', 0.8],
+  ['source', 0.8],
   ['table', 3.2],
 ] satisfies readonly (readonly [NodeName, number])[])
 
