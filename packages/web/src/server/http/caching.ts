@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Who may see an answer, which decides who may keep it: everyone for good, everyone for a time, the browser of a reader to whom others are alike, the browser of the reader
- * that it was made for, or nobody.
+ * Who may see an answer, which decides who may keep it: everyone for good, everyone for a time, the browser of a reader whose audience gets the same,
+ * the browser of the reader that it was made for, or nobody.
  */
 export type Caching =
   | 'public-for-good'
