@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { minify } from '@swc/core'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
@@ -74,10 +75,20 @@ export const MADE_BY = {
 /** The sources of everything, and the versions of what they use: pages that another build has kept are made again. */
 const EVERYTHING = ['domain/src', 'api-client/src', 'react-ui/src', 'web/src', '../package-lock.json']
 
+/** SWC inlines more than Vite's own minifier, which comes after it: the scripts of a visit are 2 % smaller once they are compressed. */
+const inlined: Plugin = {
+  name: 'inlined',
+  renderChunk: async code => {
+    const { code: inlinedCode } = await minify(code, { module: true, compress: true, mangle: false })
+    return { code: inlinedCode, map: null }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
+  plugins: isSsrBuild === true ? [] : [inlined],
   resolve: {
     conditions: ['source'],
     // React has had what this package makes up for since version 18.
