@@ -1,4 +1,4 @@
-import { isKnownName, isMathName, type NodeName } from './vocabulary.ts'
+import type { NodeName } from './vocabulary.ts'
 
 /**
  * How a node joins its neighbours when its text is read: on lines of its own, separated by a space, as a marker before what
@@ -6,7 +6,7 @@ import { isKnownName, isMathName, type NodeName } from './vocabulary.ts'
  */
 export type Flow = 'block' | 'spaced' | 'marker' | 'line' | 'preformatted' | 'mathematics' | 'token' | 'inline' | 'unread'
 
-const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
+const flows = [
   [
     'block',
     [
@@ -157,7 +157,79 @@ const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
   ['line', ['reference']],
   ['preformatted', ['preformat']],
   ['token', ['mi', 'mn', 'mo', 'ms']],
-  ['inline', ['mtext']],
+  [
+    'mathematics',
+    [
+      'maction',
+      'maligngroup',
+      'malignmark',
+      'math',
+      'menclose',
+      'merror',
+      'mfenced',
+      'mfrac',
+      'mglyph',
+      'mmultiscripts',
+      'mover',
+      'mpadded',
+      'mprescripts',
+      'mroot',
+      'mrow',
+      'msqrt',
+      'mstyle',
+      'msub',
+      'msubsup',
+      'msup',
+      'munder',
+      'munderover',
+      'none',
+      'semantics',
+    ],
+  ],
+  [
+    'inline',
+    [
+      '__text__',
+      'bold',
+      'chem',
+      'colspec',
+      'cross-out',
+      'cross-ref',
+      'cross-refs',
+      'date-accepted',
+      'date-accessed',
+      'date-received',
+      'date-revised',
+      'doi',
+      'e-address',
+      'floats',
+      'glyph',
+      'grant-number',
+      'grant-sponsor',
+      'inf',
+      'inline-figure',
+      'inter-ref',
+      'inter-refs',
+      'intra-ref',
+      'intra-refs',
+      'italic',
+      'last-author',
+      'maintitle',
+      'monospace',
+      'mtext',
+      'overline',
+      'rm',
+      'sans-serif',
+      'small-caps',
+      'spanspec',
+      'sup',
+      'text',
+      'textfn',
+      'textref',
+      'topic-link',
+      'underline',
+    ],
+  ],
   [
     'unread',
     [
@@ -176,10 +248,12 @@ const flows: readonly (readonly [Flow, readonly NodeName[]])[] = [
       'source-text',
     ],
   ],
-]
+] as const satisfies readonly (readonly [Flow, readonly NodeName[]])[]
 
-const table: ReadonlyMap<string, Flow> = new Map(flows.flatMap(([flow, names]) => names.map(name => [name, flow] as const)))
+/** A name, if the list above has that of every node. */
+type StatedName = NodeName extends (typeof flows)[number][1][number] ? string : never
+
+const table: ReadonlyMap<StatedName, Flow> = new Map(flows.flatMap(([flow, names]) => names.map(name => [name, flow] as const)))
 
 /** The flow of nodes with this name. An unknown name is not read, as it is not shown (TREE-1). */
-export const flowOf = (name: string): Flow =>
-  table.get(name) ?? (isMathName(name) ? 'mathematics' : isKnownName(name) ? 'inline' : 'unread')
+export const flowOf = (name: string): Flow => table.get(name) ?? 'unread'

@@ -1,6 +1,6 @@
 import { rewrite } from './fold.ts'
 import { childrenOf, isNamed, isText, type ContentNode } from './node.ts'
-import { LINK_NAMES } from './vocabulary.ts'
+import { LINK_NAMES } from './link-names.ts'
 
 const isLink = isNamed(...LINK_NAMES)
 const standsOnce = isNamed('anchor', 'footnote', 'float-anchor', 'display')

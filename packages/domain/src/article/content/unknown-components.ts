@@ -1,14 +1,6 @@
 import { INVALID_URN } from '../../core/identifiers/urn.ts'
 import { stay, type Update } from '../../core/machine/step.ts'
 import { errorWords } from '../../words/errors.ts'
-import type { ContentNode } from './node.ts'
-import { isKnownName, type NodeName } from './vocabulary.ts'
-
-/**
- * Whether the page draws a node (TREE-1): a node with an unknown name is left out with everything inside it, and its neighbours
- * stay.
- */
-export const isRenderable = (node: ContentNode): node is ContentNode<NodeName> => isKnownName(node['#name'])
 
 /** The message about an unknown name (TREE-1). */
 export const unableToRender = (name: string): string => errorWords.unableToRender(name)

@@ -346,20 +346,6 @@ export const vocabulary = {
 
 export type NodeName = keyof typeof vocabulary
 
-/** The nodes that are rendered as links. */
-export const LINK_NAMES = [
-  'cross-ref',
-  'cross-refs',
-  'e-address',
-  'grant-number',
-  'grant-sponsor',
-  'inter-ref',
-  'inter-refs',
-  'intra-ref',
-  'intra-refs',
-  'topic-link',
-] as const satisfies readonly NodeName[]
-
 export type AttributeName<N extends NodeName> = (typeof vocabulary)[N][number] | 'id' | 'role' | 'view' | 'lang' | 'class'
 
 export type MathName = keyof typeof math

@@ -1,7 +1,7 @@
 import { flowOf, type Flow } from '../content/flow.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { attribute, idOf, isNamed, isText, node, text, type ContentNode } from '../content/node.ts'
-import { LINK_NAMES } from '../content/vocabulary.ts'
+import { LINK_NAMES } from '../content/link-names.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { literalPattern } from '../../core/text/literal-pattern.ts'
 import type { SectionTopics, Topic } from './topic-annotations.ts'
