@@ -97,7 +97,6 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     why: 'elements of OpenSearch',
   },
   { where: 'engines/feeds/robots-txt.ts', why: 'the lines of robots.txt' },
-  { where: 'engines/feeds/sitemap.ts', texts: ['…<urlset xmlns="…">', '</urlset>\n'], why: 'markup' },
   { where: 'engines/feeds/xml.ts', texts: ['<?xml version="1.0" encoding="UTF-8"?>\n'], why: 'markup' },
   { where: 'engines/harvest/', why: 'the words of OAI-PMH and of Dublin Core, for harvesters' },
   { where: 'core/links/src-set.ts', texts: ['SrcSet', '… …w'], why: 'an attribute of HTML' },

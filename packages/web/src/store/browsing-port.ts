@@ -1,4 +1,3 @@
-import type { OwnPath } from '@lectern/domain/core'
 import type { IssueName } from '@lectern/domain/article'
 import type { CountedIssue, CountedPublication, Facets, PublicationFilter } from '@lectern/domain/site'
 import type { Listing } from './article-index.ts'
@@ -41,17 +40,6 @@ export interface ChangedListing {
   readonly changed: number
 }
 
-/** The address of a page of a publication or issue, and when any of its articles was last stored. */
-export interface ChangedPage {
-  /** Its sort key among such pages. */
-  readonly place: readonly string[]
-  readonly path: OwnPath
-  readonly changed: number
-}
-
-/** Where a list of such pages starts: after a sort key, or at an offset. */
-export type PagesFrom = { readonly after: readonly string[] } | { readonly offset: number }
-
 /** Queries about journals, books and their issues. All of them use indexes. */
 export interface Browsing {
   /** The publications that the library lists, by title. */
@@ -74,11 +62,6 @@ export interface Browsing {
     selection: { readonly shelf: Shelf; readonly part: ShelfPart } | undefined,
     limit: number,
   ) => Promise<readonly ChangedListing[]>
-  /** The pages of the publications that the library lists. */
-  readonly publicationPages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
-  readonly publicationCount: () => Promise<number>
-  readonly issuePages: (from: PagesFrom, limit: number) => Promise<readonly ChangedPage[]>
-  readonly issueCount: () => Promise<number>
   /** How many articles are not open access. */
   readonly closedCount: (origin: Origin) => Promise<number>
 }

@@ -9,7 +9,6 @@ import { statement, type Value } from './statement.ts'
 import { listingIn, VISIBLE } from './finding.ts'
 import { issueDigest } from './placing.ts'
 import type { Origin } from './article.ts'
-import { publicationPagesOver } from './publication-pages.ts'
 import {
   conditions,
   countedIn,
@@ -140,7 +139,6 @@ export const browsingOver = (database: Database): Browsing => {
 
   return {
     ...newestListings(database),
-    ...publicationPagesOver(database),
     publications: async (filter, { offset, limit }) => {
       const { sql, values } = conditions(filter)
       const [total, rows] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Pii, OwnPath } from '@lectern/domain/core'
+import type { Pii } from '@lectern/domain/core'
 import type { HarvestPlace, SourceFormat } from '@lectern/domain/engines'
 
 /** The articles that a harvester selects. */
@@ -21,14 +21,7 @@ export interface HarvestedArticle {
   readonly openFormat?: SourceFormat
 }
 
-/** The address of an article's page, and when the article was last stored. */
-export interface ChangedAddress {
-  readonly pii: Pii
-  readonly path: OwnPath
-  readonly changed: number
-}
-
-/** Queries for harvesters and sitemaps, over what the library lists. */
+/** Queries for harvesters, over what the library lists. */
 export interface Harvesting {
   /** The articles in a selection in the order of lists: the first ones, or those after a place. */
   readonly harvested: (
@@ -44,10 +37,4 @@ export interface Harvesting {
   readonly setCount: () => Promise<number>
   /** The earliest time at which any of the articles was last stored, in seconds since 1970; 0 if there are none. */
   readonly earliestChange: () => Promise<number>
-  /** Articles ordered by PII: those after a given one, or those from an offset. */
-  readonly addresses: (
-    from: { readonly after: string } | { readonly offset: number },
-    limit: number,
-  ) => Promise<readonly ChangedAddress[]>
-  readonly listedCount: () => Promise<number>
 }

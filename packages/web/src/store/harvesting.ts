@@ -2,9 +2,8 @@ import type { HarvestPlace, SourceFormat } from '@lectern/domain/engines'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { VISIBLE } from './finding.ts'
-import { tallyOf } from './tallies.ts'
 import type { HarvestedArticle, Harvesting, HarvestSelection } from './harvesting-port.ts'
-import { cardIn, piiIn, text } from './row.ts'
+import { piiIn, text } from './row.ts'
 
 const formatIn = (row: Row): SourceFormat | undefined =>
   row['open_format'] === 'jats' || row['open_format'] === 'elsevier' ? row['open_format'] : undefined
@@ -62,7 +61,7 @@ const IS_SET = `kind = 'set' and origin = ${VISIBLE} and articles > 0`
 
 const count = (rows: readonly Row[]): number => Number(rows[0]?.['count'] ?? 0)
 
-/** Queries for harvesters and sitemaps in a database. */
+/** Queries for harvesters in a database. */
 export const harvestingOver = (database: Database): Harvesting => {
   const { all } = database
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
@@ -110,17 +109,5 @@ export const harvestingOver = (database: Database): Harvesting => {
       Number(
         (await ask(`select min(changed_at) as earliest from article_feeds where origin = ${VISIBLE}`))[0]?.['earliest'] ?? 0,
       ),
-    addresses: async (start, limit) => {
-      const page = `order by pii limit ${Math.trunc(limit)}`
-      const from = `select pii, changed_at from articles where origin = ${VISIBLE}`
-      const rows = await ask(
-        `select page.pii, articles.card, page.changed_at from (
-           ${'after' in start ? `${from} and pii > $1 ${page}` : `${from} ${page} offset ${Math.trunc(start.offset)}`}
-         ) as page join articles on articles.pii = page.pii order by page.pii`,
-        ...('after' in start ? [start.after] : []),
-      )
-      return rows.map(row => ({ pii: piiIn(row), path: cardIn(row).path, changed: Number(row['changed_at']) }))
-    },
-    listedCount: async () => tallyOf(database, 'library'),
   }
 }

@@ -189,6 +189,84 @@ const countedPages: readonly Sql[] = [
 
 const signOf = (row: 'new' | 'old'): '' | '-' => (row === 'new' ? '' : '-')
 
+/** How many numbers of articles, publications or issues a sitemap is for: `SITEMAP_SIZE`, which takes a migration to change. */
+const IN_SITEMAP = 1_000
+
+/** The sitemap of a row with a number, as a part in `tallies`. */
+const sitemapOf = (number: string): string => `cast((${number} - 1) / ${IN_SITEMAP} + 1 as text)`
+
+/** Adds so many to what a sitemap has, for each row with an origin and a number. */
+const addingPages = (amount: string, kind: string, rows: string): string =>
+  `insert into tallies (kind, origin, key, part, articles, open_articles)
+   select ${kind}, its.origin, '', ${sitemapOf('its.number')}, ${amount}, 0 from (${rows}) as its where true
+   on conflict (kind, origin, key, part) do update set articles = tallies.articles + excluded.articles`
+
+/** The number of the publication, or of the issue that has a page, in the row of a trigger on `tallies`. */
+const NUMBERED = `select new.origin as origin, number from publications where new.kind = 'publication' and key = new.key
+  union all select new.origin, number from issues where new.kind = 'issue' and publication = new.key and key = new.part and has_page = 1`
+
+/** Deletes triggers on a table. */
+const untriggered = (table: string, names: readonly string[]): Sql => ({
+  sqlite: names.map(name => `drop trigger ${name}`),
+  postgres: names.flatMap(name => [`drop trigger ${name} on ${table}`, `drop function ${name}()`]),
+})
+
+/** Keeps how many pages each sitemap has. An article, a publication or an issue has its number before it is counted. */
+const countedInSitemaps: readonly Sql[] = [
+  untriggered('tallies', ['pages_first_counted', 'pages_counted']),
+  untriggered('issues', ['issue_pages_first_counted', 'issue_pages_counted']),
+  ...(['new', 'old'] as const).map(row =>
+    triggered(
+      row === 'new' ? 'article_pages_counted' : 'article_pages_uncounted',
+      row === 'new' ? 'insert' : 'delete',
+      'articles',
+      'true',
+      addingPages(
+        `${signOf(row)}1`,
+        "'article-pages'",
+        `select ${row}.origin as origin, number from article_arrivals where pii = ${row}.pii`,
+      ),
+    ),
+  ),
+  triggered(
+    'pages_first_counted',
+    'insert',
+    'tallies',
+    "new.kind in ('publication', 'issue') and new.articles > 0",
+    addingPages('1', PAGE_KIND, NUMBERED),
+  ),
+  triggered(
+    'pages_counted',
+    'update of articles',
+    'tallies',
+    "new.kind in ('publication', 'issue') and (new.articles > 0) <> (old.articles > 0)",
+    addingPages('case when new.articles > 0 then 1 else -1 end', PAGE_KIND, NUMBERED),
+  ),
+  triggered(
+    'issue_pages_counted',
+    'update of has_page',
+    'issues',
+    'new.has_page <> old.has_page',
+    addingPages('new.has_page - old.has_page', "'issue-pages'", `select origin, new.number as number from ${WITH_ISSUE}`),
+  ),
+  "delete from tallies where kind in ('publication-pages', 'issue-pages')",
+  ...[
+    ['article-pages', 'articles as its join article_arrivals as numbered on numbered.pii = its.pii where true'],
+    [
+      'publication-pages',
+      "tallies as its join publications as numbered on numbered.key = its.key where its.kind = 'publication' and its.articles > 0",
+    ],
+    [
+      'issue-pages',
+      `tallies as its join issues as numbered on numbered.publication = its.key and numbered.key = its.part
+       where its.kind = 'issue' and its.articles > 0 and numbered.has_page = 1`,
+    ],
+  ].map(
+    ([kind, rows]) =>
+      `insert into tallies select '${kind}', its.origin, '', ${sitemapOf('numbered.number')}, count(*), 0 from ${rows} group by 2, 4`,
+  ),
+]
+
 /** Keys with what lists sort by, from where their articles are placed: those of an article are beside each other, and so are those of a work. */
 const keysInOrder = (sorted: string): readonly string[] => [
   'alter table article_keys rename to former_keys',
@@ -637,6 +715,22 @@ export const migrations: readonly (readonly Sql[])[] = [
     'drop index article_feeds_set',
     'drop index articles_put',
     'drop index articles_changed_at',
+  ],
+  [
+    // Sitemaps are for ranges of numbers, so that none reads those before it. Articles have theirs in `article_arrivals`.
+    ...['publications', 'issues'].flatMap(table => [
+      `alter table ${table} add column number bigint`,
+      `create index ${table}_number on ${table} (number)`,
+    ]),
+    `update publications set number = its.place
+     from (select key, row_number() over (order by key) as place from publications) as its where its.key = publications.key`,
+    `update issues set number = its.place
+     from (select publication, key, row_number() over (order by publication, key) as place from issues) as its
+     where its.publication = issues.publication and its.key = issues.key`,
+    // When any article of a publication was last stored, instead of how many it has, which is in `tallies`.
+    'drop index placed_articles_count',
+    'create index placed_articles_latest on placed_articles (origin, publication, changed_at)',
+    ...countedInSitemaps,
   ],
 ]
 

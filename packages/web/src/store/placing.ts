@@ -64,7 +64,8 @@ const publicationOf = (placement: Placement, publication: string, date: string):
   const address = textKey(facts.path)
   return [
     statement(
-      `insert into publications (key, address, content_type, letter, title_key, words, facts) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into publications (key, address, content_type, letter, title_key, words, facts, number)
+       values ($1, $2, $3, $4, $5, $6, $7, (select coalesce(max(number), 0) + 1 from publications))
        on conflict (key) do update set address = $2, content_type = $3, letter = $4, title_key = $5, words = $6, facts = $7`,
       publication,
       address,
@@ -83,7 +84,8 @@ const publicationOf = (placement: Placement, publication: string, date: string):
       ? []
       : [
           statement(
-            `insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $3, $4, cast($5 as integer))
+            `insert into issues (publication, key, name, date_text, has_page, number)
+       values ($1, $2, $3, $4, cast($5 as integer), (select coalesce(max(number), 0) + 1 from issues))
        on conflict (publication, key) do update set name = $3, date_text = $4, has_page = cast($5 as integer)`,
             publication,
             issueDigest(issue),
@@ -100,6 +102,8 @@ export const placing = (pii: Pii, { listing, collection, placement, position }: 
   const issue = placement?.issue ?? NO_ISSUE
   const publication = placement === undefined ? null : textKey(placement.publication.key)
   return [
+    // They have their numbers before the article is counted in them.
+    ...(placement === undefined || publication === null ? [] : publicationOf(placement, publication, listing.date ?? '')),
     statement(
       `insert into placed_articles (pii, origin, publication, volume, issue, in_press, is_open, date, place, title_key, collection, position, changed_at, arrival)
        select pii, origin, $2, $3, $4, cast($5 as integer), cast($6 as integer), $7, $8, $9, $10, $11, changed_at,
@@ -118,11 +122,7 @@ export const placing = (pii: Pii, { listing, collection, placement, position }: 
     ),
     ...(placement === undefined || publication === null
       ? []
-      : [
-          ...publicationOf(placement, publication, listing.date ?? ''),
-          ...subjectsOf(pii, publication, placement),
-          ...followingOn(listing, placement.publication.key),
-        ]),
+      : [...subjectsOf(pii, publication, placement), ...followingOn(listing, placement.publication.key)]),
   ]
 }
 

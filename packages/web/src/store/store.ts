@@ -21,6 +21,7 @@ import type { Source } from '../files/source.ts'
 import { cardIn, piiIn, text } from './row.ts'
 import { savedEntriesOver } from './saved-entry-queries.ts'
 import { sharingReads } from './shared-reads.ts'
+import { sitemapsOver } from './sitemap-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
@@ -101,6 +102,11 @@ const revising = statement('update library_revision set number = number + 1')
 /** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
+  // Followers are notified of an article only once, and it stays in its sitemap, so it keeps the place at which it first arrived.
+  statement(
+    'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
+    card.pii,
+  ),
   statement(
     `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
@@ -135,11 +141,6 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
       mediaType,
       size,
     ),
-  ),
-  // Followers are notified of an article only once, so it keeps the place at which it first arrived.
-  statement(
-    'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
-    card.pii,
   ),
   ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
 ]
@@ -192,6 +193,7 @@ const stored = (given: Database): Store => {
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
     ...libraryStateOver(database),
+    ...sitemapsOver(database),
     put: article => run([...putting(database, article), revising]),
     list: async origin =>
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),

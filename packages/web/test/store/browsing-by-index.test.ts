@@ -10,6 +10,7 @@ import type { Browsing } from '../../src/store/browsing-port.ts'
 import type { Database } from '../../src/store/database.ts'
 import { harvestingOver } from '../../src/store/harvesting.ts'
 import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
+import { sitemapsOver } from '../../src/store/sitemap-queries.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { storeOver } from '../../src/store/store.ts'
@@ -76,15 +77,15 @@ const LISTS: Readonly<Record<string, List>> = {
   'all publications': browse(browsing => browsing.publications(browseQuery({}), STRETCH)),
   'the one of an address': browse(browsing => browsing.publicationsAt('/journal/laws')),
   'the one of a key': browse(browsing => browsing.publication('/journal/laws')),
-  'its page in the sitemap': browse(browsing => browsing.publicationPages({ offset: 0 }, 10)),
-  'the pages of its issues there': browse(browsing => browsing.issuePages({ after: ['/', ''] }, 10)),
+  'its page in the sitemap': database => sitemapsOver(database).pagesIn('publications', 1),
+  'the pages of its issues there': database => sitemapsOver(database).pagesIn('issues', 1),
+  'those of its articles there': database => sitemapsOver(database).pagesIn('articles', 3),
   'the feed of the library': browse(browsing => browsing.newestListings(undefined, 10)),
   'its feed': browse(browsing => browsing.newestListings({ shelf: LAWS, part: 'all' }, 10)),
   'the feed of what is in press': browse(browsing => browsing.newestListings({ shelf: LAWS, part: 'in-press' }, 10)),
   'the feed of a volume': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { volume: '1' } }, 10)),
   'the feed of an issue': browse(browsing => browsing.newestListings({ shelf: LAWS, part: { issue: NAME } }, 10)),
-  'how many pages publications have there': browse(browsing => browsing.publicationCount()),
-  'how many its issues have': browse(browsing => browsing.issueCount()),
+  'the list of sitemaps': database => sitemapsOver(database).sitemaps('articles'),
   'the sets of a harvest': database => harvestingOver(database).sets('', 10),
   'the earliest of a harvest': database => harvestingOver(database).earliestChange(),
   'what has come in': database => arrivalsOver(database).arrivedIn('/journal/laws', 0, 10),
@@ -126,6 +127,40 @@ describe('a journal of any size is listed by indexes', () => {
         statement.sql,
       ).toEqual([])
     }
+  })
+})
+
+describe('a sitemap reads what has its numbers, each by its key, and nothing before it', () => {
+  test.each([
+    [
+      'articles',
+      [
+        'SEARCH came USING INDEX article_arrivals_number (number>? AND number<?)',
+        'SEARCH its USING COVERING INDEX articles_in_order (origin=? AND pii=?)',
+        'SEARCH articles USING INDEX sqlite_autoindex_articles_1 (pii=?)',
+      ],
+    ],
+    [
+      'publications',
+      [
+        'SEARCH publications USING INDEX publications_number (number>? AND number<?)',
+        'SEARCH its USING COVERING INDEX placed_articles_latest (origin=? AND publication=?)',
+      ],
+    ],
+    [
+      'issues',
+      [
+        'SEARCH issues USING INDEX issues_number (number>? AND number<?)',
+        'SEARCH publications USING INDEX sqlite_autoindex_publications_1 (key=?)',
+        'SEARCH its USING COVERING INDEX placed_articles_changed (origin=? AND publication=? AND in_press=? AND issue=?)',
+      ],
+    ],
+  ] as const)('of %s', async (kind, steps) => {
+    const [asked] = await askedBy(given => sitemapsOver(given).pagesIn(kind, 3))
+    const { sql, values } = asked ?? statement('')
+    const plan = (await database.all(statement(`explain query plan ${sql}`, ...values))).map(({ detail }) => String(detail))
+    expect(plan).toEqual(expect.arrayContaining([...steps]))
+    expect(plan.filter(step => /TEMP B-TREE|^SCAN /.test(step))).toEqual([])
   })
 })
 

@@ -2,19 +2,12 @@ import { checkedIsbn } from '@lectern/property-tests/support/checked-isbn'
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { named } from './editions.ts'
 import type { IssueName } from '@lectern/domain/article'
-import {
-  browseQuery,
-  publicationAddress,
-  publicationHref,
-  type CountedPublication,
-  type PublicationFilter,
-} from '@lectern/domain/site'
-import { option as O } from 'fp-ts'
+import { browseQuery, type CountedPublication, type PublicationFilter } from '@lectern/domain/site'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Listing } from '../../src/store/article-index.ts'
 import { browsingOver } from '../../src/store/browsing.ts'
-import type { ChangedPage, FoundPublications, Shelf, ShelfPart } from '../../src/store/browsing-port.ts'
+import type { FoundPublications, Shelf, ShelfPart } from '../../src/store/browsing-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
@@ -283,55 +276,6 @@ export const browsingContract = (fresh: Fresh): void => {
       }
     })
 
-    test('what stands in no issue that has a name has no page but the publication’s', async () => {
-      const { store } = await shared()
-      await putAll(store, [
-        { pii: 'A', publicationTitle: 'Laws' },
-        { pii: 'B', publicationTitle: 'Laws', aipType: 'S5' },
-        { pii: 'C', publicationTitle: 'Laws', volume: '1' },
-      ])
-      expect([await store.publicationCount(), await store.issueCount()]).toEqual([1, 1])
-      expect((await store.issuePages({ offset: 0 }, 10)).map(({ path }) => path)).toEqual(['/journal/laws/vol/1'])
-    })
-
-    test('the pages of publications and issues are counted as articles come, move and go', async () => {
-      const { store } = await shared()
-      const counts = async (): Promise<readonly number[]> => {
-        const counted = [await store.publicationCount(), await store.issueCount()]
-        const all = [await store.publicationPages({ offset: 0 }, 100), await store.issuePages({ offset: 0 }, 100)]
-        expect(counted).toEqual(all.map(({ length }) => length))
-        return counted
-      }
-      const laws = { publicationTitle: 'Laws', volume: '1' } as const
-      expect(await counts()).toEqual([0, 0])
-      await putAll(store, [{ ...laws, pii: 'S', issue: '9', origin: 'shipped' }])
-      expect(await counts()).toEqual([1, 1])
-      await putAll(store, [
-        { ...laws, pii: 'A', issue: '1' },
-        { ...laws, pii: 'B', issue: '1' },
-        { publicationTitle: 'Rules', pii: 'C', volume: '1', issue: '1' },
-        { publicationTitle: 'Rules', pii: 'D' },
-      ])
-      expect(await counts()).toEqual([2, 2])
-      await putAll(store, [{ ...laws, pii: 'A', issue: '2' }])
-      expect(await counts()).toEqual([2, 3])
-      await putAll(store, [{ ...laws, pii: 'B', issue: '2' }])
-      expect(await counts()).toEqual([2, 2])
-      await putAll(store, [{ ...laws, pii: 'C', issue: '2' }])
-      expect(await counts()).toEqual([2, 1])
-      for (const [pii, left] of [
-        ['D', [1, 1]],
-        ['A', [1, 1]],
-        ['B', [1, 1]],
-        // The shipped ones are listed once there are no others.
-        ['C', [1, 1]],
-        ['S', [0, 0]],
-      ] as const) {
-        await store.remove(named(pii))
-        expect(await counts()).toEqual(left)
-      }
-    })
-
     test('one all of whose articles are undated has no newest year', async () => {
       const { store } = await shared()
       await putAll(store, [{ pii: 'A', publicationTitle: 'Laws', date: '' }])
@@ -520,39 +464,5 @@ export const browsingContract = (fresh: Fresh): void => {
       for (const { changed } of await store.newestListings(undefined, 10))
         expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(600)
     })
-
-    test.prop([fc.tuple(...PIIS.map(shelved)), fc.integer({ min: 1, max: 3 })], { numRuns: 15 })(
-      'every publication and issue that has a page is told once, at its own address, from any place in the order',
-      async (articles, size) => {
-        const { store } = await shared()
-        await putAll(store, articles)
-        for (const [pages, count] of [
-          [store.publicationPages, store.publicationCount],
-          [store.issuePages, store.issueCount],
-        ] as const) {
-          const all: ChangedPage[] = []
-          for (
-            let chunk = await pages({ offset: 0 }, size);
-            chunk.length > 0;
-            chunk = await pages({ after: all.at(-1)?.place ?? [] }, size)
-          ) {
-            all.push(...chunk)
-            expect(all.length).toBeLessThanOrEqual(PIIS.length)
-          }
-          expect(all).toHaveLength(await count())
-          expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
-          for (const [offset, page] of all.entries()) expect(await pages({ offset }, 1)).toEqual([page])
-          expect(await pages({ after: [] }, 100)).toEqual(all)
-          for (const { path, changed } of all) {
-            expect(O.isSome(publicationAddress(path))).toBe(true)
-            expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(600)
-          }
-        }
-        const { items } = await store.publications(EVERYTHING, ALL)
-        expect((await store.publicationPages({ offset: 0 }, 100)).map(({ path }) => path).toSorted()).toEqual(
-          items.map(countedPublication => publicationHref(countedPublication)).toSorted(),
-        )
-      },
-    )
   })
 }

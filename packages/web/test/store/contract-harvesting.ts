@@ -128,26 +128,17 @@ export const harvestingContract = (fresh: Fresh): void => {
       expect([
         (await store.harvested({}, undefined, 2.5)).map(({ pii }) => pii),
         (await store.sets('', 1.5)).map(({ spec }) => spec),
-        (await store.addresses({ offset: 1.5 }, 1.5)).map(({ pii }) => pii),
-        (await store.addresses({ after: 'A' }, 1.5)).map(({ pii }) => pii),
-      ]).toEqual([['A', 'B'], ['title-a'], ['B'], ['B']])
-      const [address] = await store.addresses({ offset: 0 }, 1)
-      expect(address?.changed).toBe((await store.harvestedArticle(named('A')))?.place.changed)
+      ]).toEqual([['A', 'B'], ['title-a']])
     })
 
     test('tells only what the library lists', async () => {
       const { store } = await empty()
       await store.put(article({ pii: 'S', origin: 'shipped', feeds: inJournal('x') }))
-      expect([
-        await store.listedCount(),
-        (await store.harvested({}, undefined, 10)).length,
-        (await store.addresses({ offset: 0 }, 10)).length,
-        await store.setCount(),
-      ]).toEqual([1, 1, 1, 1])
+      expect([(await store.harvested({}, undefined, 10)).length, await store.setCount()]).toEqual([1, 1])
       await store.put(article({ pii: 'O' }))
       expect((await store.harvested({}, undefined, 10)).map(({ pii }) => pii)).toEqual(['O'])
       expect(await store.harvestedArticle(named('S'))).toBeUndefined()
-      expect([await store.listedCount(), await store.setCount()]).toEqual([1, 0])
+      expect(await store.setCount()).toBe(0)
     })
 
     test('is told anew of an article that was indexed anew, and no more of one that was taken away', async () => {
@@ -160,27 +151,6 @@ export const harvestingContract = (fresh: Fresh): void => {
       await store.remove(named('A'))
       expect([await store.setCount(), (await store.harvested({}, undefined, 9)).length]).toEqual([0, 0])
       expect(await store.earliestChange()).toBe(0)
-    })
-
-    lawTest.prop([fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}$/), { maxLength: 8 }), fc.integer({ min: 1, max: 3 })], {
-      numRuns: 15,
-    })('gives every address once, from any place in the order', async (piis, size) => {
-      const { store } = await empty()
-      for (const pii of piis) await store.put(article({ pii }))
-      const all: string[] = []
-      for (
-        let chunk = await store.addresses({ offset: 0 }, size);
-        chunk.length > 0;
-        chunk = await store.addresses({ after: all.at(-1) ?? '' }, size)
-      ) {
-        all.push(...chunk.map(({ pii }) => pii))
-        expect(all.length).toBeLessThanOrEqual(piis.length)
-      }
-      expect(all.toSorted()).toEqual([...piis].toSorted())
-      for (let offset = 0; offset < all.length; offset += 1)
-        expect((await store.addresses({ offset }, 1)).map(({ pii, path }) => [pii, path])).toEqual([
-          [all[offset], `/science/article/pii/${all[offset] ?? ''}`],
-        ])
     })
 
     lawTest.prop(

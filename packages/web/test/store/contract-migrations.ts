@@ -1,4 +1,5 @@
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
+import { SITEMAP_KINDS } from '@lectern/domain/engines'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
@@ -210,7 +211,7 @@ export const migrationContract = (fresh: Fresh): void => {
       )
     })
 
-    test('articles stored before pages were counted and harvests resumed are counted and harvested', async () => {
+    test('articles stored before pages were counted and harvests resumed are in sitemaps and harvested', async () => {
       const place = await fresh()
       const placed = (pii: string, publication: string, issue: string, order: number): readonly Statement[] => [
         ...asFirstStored(edition(pii, 1), order),
@@ -227,6 +228,7 @@ export const migrationContract = (fresh: Fresh): void => {
           pii,
           publication,
         ),
+        statement('insert into article_arrivals (pii, number) values ($1, $2)', pii, order * 600),
       ]
       await opened(
         migrations.slice(0, 16),
@@ -236,14 +238,22 @@ export const migrationContract = (fresh: Fresh): void => {
             ...placed('Q', 'x', '1', 2),
             ...placed('R', 'x', '2', 3),
             ...placed('S', 'y', '', 4),
+            ...['x', 'y', 'z'].map(key =>
+              statement(
+                `insert into publications (key, address, content_type, letter, title_key, words, facts) values ($1, $1, 'JL', '', '', '', $2)`,
+                key,
+                JSON.stringify({ path: `/journal/${key}`, contentType: 'JL', titleSlug: key }),
+              ),
+            ),
             ...[
               ['x', '1', 1],
               ['x', '2', 1],
               ['y', '', 0],
             ].map(row =>
               statement(
-                "insert into issues (publication, key, name, date_text, has_page) values ($1, $2, '{}', '', cast($3 as integer))",
+                "insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $4, '', cast($3 as integer))",
                 ...row,
+                '{"volume":"1","issue":"1","supplement":""}',
               ),
             ),
           ])
@@ -253,15 +263,46 @@ export const migrationContract = (fresh: Fresh): void => {
       await opened(
         migrations,
         async store => {
-          expect([await store.publicationCount(), await store.issueCount()]).toEqual([2, 2])
+          const pages = async () =>
+            Promise.all(
+              SITEMAP_KINDS.map(async kind =>
+                Promise.all(
+                  (await store.sitemaps(kind)).map(async number => [number, (await store.pagesIn(kind, number)).length] as const),
+                ),
+              ),
+            )
+          expect(await pages()).toEqual([
+            [
+              [1, 1],
+              [2, 2],
+              [3, 1],
+            ],
+            [[1, 2]],
+            [[1, 2]],
+          ])
           const piis = async (selection: HarvestSelection) =>
             (await store.harvested(selection, undefined, 9)).map(({ pii }) => pii)
           expect(await piis({})).toEqual(['S', 'R', 'Q', 'P'])
           expect(await piis({ set: 'x', format: 'jats', from: 98 })).toEqual(['Q', 'P'])
           await store.remove(named('R'))
-          expect([await store.publicationCount(), await store.issueCount()]).toEqual([2, 1])
+          expect(await pages()).toEqual([
+            [
+              [1, 1],
+              [2, 1],
+              [3, 1],
+            ],
+            [[1, 2]],
+            [[1, 1]],
+          ])
           await store.remove(named('S'))
-          expect([await store.publicationCount(), await store.issueCount()]).toEqual([1, 1])
+          expect(await pages()).toEqual([
+            [
+              [1, 1],
+              [2, 1],
+            ],
+            [[1, 1]],
+            [[1, 1]],
+          ])
         },
         place,
       )

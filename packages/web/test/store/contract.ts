@@ -10,6 +10,7 @@ import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
 import { readerAccountsContract } from './contract-reader-accounts.ts'
+import { sitemapContract } from './contract-sitemaps.ts'
 import { usageCountsContract } from './contract-usage-counts.ts'
 import { usageSummariesContract } from './contract-usage-summaries.ts'
 import { usageContract } from './contract-usage.ts'
@@ -32,6 +33,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     endedSessionsContract(fresh)
     failedTriesContract(fresh)
     harvestingContract(fresh)
+    sitemapContract(fresh)
     keptPagesContract(fresh)
     migrationContract(fresh)
   })

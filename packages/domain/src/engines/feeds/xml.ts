@@ -66,7 +66,7 @@ export const writtenXml = (part: XmlPart): string => {
 }
 
 /** The declaration at the start of every document. */
-export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** A whole document with this root. */
 export const xmlDocument = (root: XmlTag): string => `${XML_DECLARATION}${writtenXml(root)}\n`

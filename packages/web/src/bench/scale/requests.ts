@@ -1,4 +1,5 @@
 import type { Pii, WebAddress } from '@lectern/domain/core'
+import { SITEMAP_SIZE } from '@lectern/domain/engines'
 import { generatedArticle } from './generated-article.ts'
 import { COMMON_WORD, rareWord } from './vocabulary.ts'
 
@@ -45,7 +46,7 @@ export const requestsOf = async (origin: WebAddress, piis: readonly Pii[]): Prom
     { name: 'citing', pathOf: time => `/sdfe/arp/citingArticles?pii=${pii(time)}` },
     { name: 'citing, cited most', pathOf: always(`/sdfe/arp/citingArticles?pii=${piis[0] ?? ''}`) },
     { name: 'sitemap index', pathOf: always('/sitemap.xml') },
-    { name: 'sitemap', pathOf: always('/sitemap-1.xml') },
+    { name: 'sitemap', pathOf: time => `/sitemap-${1 + (some(time) % Math.ceil(size / SITEMAP_SIZE))}.xml` },
     { name: 'OAI identifiers', pathOf: always('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc') },
     { name: 'OAI records', pathOf: always('/oai?verb=ListRecords&metadataPrefix=oai_dc') },
     { name: 'feed', pathOf: always('/feed.atom') },

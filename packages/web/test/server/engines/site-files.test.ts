@@ -1,9 +1,10 @@
 import { allOf, childrenOf, parsedXml, textOf, textsOf } from '@lectern/property-tests/support/parsed-xml'
+import type { SitemapKind } from '@lectern/domain/engines'
 import fastify from 'fastify'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addressRanges } from '../../../src/settings/address-ranges.ts'
 import { decideOrigins } from '../../../src/server/http/origin-of.ts'
 import { siteFileRoutes } from '../../../src/server/engines/site-file-routes.ts'
@@ -73,30 +74,46 @@ describe('sitemaps', () => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  test.each([1, 2, 3, 7, 100])('come in parts of %i without losing or repeating one', async sitemapSize => {
+  /** What is answered where these sitemaps have pages. */
+  const answering = async (numbers: Readonly<Record<SitemapKind, readonly number[]>>) => {
     const app = fastify()
+    onTestFinished(() => app.close())
     decideOrigins(app, { proxies: addressRanges([]) })
-    await app.register(siteFileRoutes, { store: site.store, sitemapSize })
-    const partAt = async (url: string): Promise<readonly string[]> =>
-      allOf(parsedXml((await app.inject({ url })).body), 'loc').map(textOf)
-    const maps = await partAt('/sitemap.xml')
-    const [articles, publications, issues] = [
-      site.cards.length,
-      await site.store.publicationCount(),
-      await site.store.issueCount(),
-    ]
-    expect(maps).toHaveLength([articles, publications, issues].reduce((sum, pages) => sum + Math.ceil(pages / sitemapSize), 0))
-    const parts = await Promise.all(maps.map(map => partAt(new URL(map).pathname)))
-    for (const part of parts) expect(part.length).toBeLessThanOrEqual(sitemapSize)
-    expect(
-      parts
-        .flat()
-        .filter(address => !PUBLICATION.test(address))
-        .map(address => new URL(address).pathname)
-        .toSorted(),
-    ).toEqual(site.cards.map(({ path }) => path).toSorted())
-    expect(new Set(parts.flat()).size).toBe(articles + publications + issues)
-    await app.close()
+    await app.register(siteFileRoutes, {
+      store: {
+        sitemaps: async kind => numbers[kind],
+        pagesIn: async (kind, number) =>
+          numbers[kind].includes(number) ? [{ path: `/book/${kind}-${number}`, changed: 1 }] : [],
+      },
+    })
+    const locationsAt = async (url: string) => {
+      const { statusCode, body } = await app.inject({ url })
+      return statusCode === 200 ? allOf(parsedXml(body), 'loc').map(loc => new URL(textOf(loc)).pathname) : statusCode
+    }
+    return locationsAt
+  }
+
+  test('are there as far as they have pages, and the list names no others', async () => {
+    const locationsAt = await answering({ articles: [2, 5], publications: [1], issues: [3, 10] })
+    expect(await locationsAt('/sitemap.xml')).toEqual([
+      '/sitemap-2.xml',
+      '/sitemap-5.xml',
+      '/sitemap-publications-1.xml',
+      '/sitemap-issues-3.xml',
+      '/sitemap-issues-10.xml',
+    ])
+    expect(await locationsAt('/sitemap-5.xml')).toEqual(['/book/articles-5'])
+    expect(await locationsAt('/sitemap-issues-10.xml')).toEqual(['/book/issues-10'])
+    for (const gone of ['/sitemap-1.xml', '/sitemap-6.xml', '/sitemap-publications-2.xml', '/sitemap-issues-1.xml'])
+      expect(await locationsAt(gone)).toBe(404)
+  })
+
+  test('of a library without articles are one without addresses', async () => {
+    const locationsAt = await answering({ articles: [], publications: [], issues: [] })
+    expect(await locationsAt('/sitemap.xml')).toEqual(['/sitemap-1.xml'])
+    expect(await locationsAt('/sitemap-1.xml')).toEqual([])
+    for (const gone of ['/sitemap-2.xml', '/sitemap-publications-1.xml', '/sitemap-issues-1.xml'])
+      expect(await locationsAt(gone)).toBe(404)
   })
 })
 
