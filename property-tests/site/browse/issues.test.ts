@@ -4,12 +4,14 @@ import { namedPii } from '../../support/named-pii.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   issueKey,
-  newestIssueFirst,
+  issueOrder,
+  newestIssuesFirst,
   placementOf,
   placePath,
   publicationHead,
   publicationKey,
   publicationSlug,
+  volumeKey,
   wholeName,
   type IssueName,
   type Placement,
@@ -28,6 +30,7 @@ import {
   volumesOf,
   volumeView,
 } from '@lectern/domain/site'
+import { compareText } from '@lectern/domain/core'
 import { articlePlaces } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -52,11 +55,41 @@ const labels = (names: readonly Partial<IssueName>[]) =>
   ).map(({ label, issues }) => [label, ...issues.map(issue => issue.label)])
 
 describe('ART-12 the issues of a journal', () => {
-  test.prop([issueName, issueName, issueName])('stand in a total order, newest first', (a, b, c) => {
-    expect(Math.sign(newestIssueFirst(a, b))).toBe(-Math.sign(newestIssueFirst(b, a)) || 0)
-    expect(newestIssueFirst(a, b) === 0).toBe(issueKey(a) === issueKey(b))
-    if (newestIssueFirst(a, b) <= 0 && newestIssueFirst(b, c) <= 0) expect(newestIssueFirst(a, c)).toBeLessThanOrEqual(0)
+  test.prop([issueName, issueName])('stand in an order that is one of their keys', (one, other) => {
+    expect(issueOrder(one) === issueOrder(other)).toBe(issueKey(one) === issueKey(other))
   })
+
+  test.prop([fc.array(issueName)])('stand newest first, those of a volume beside each other', names => {
+    const issues = newestIssuesFirst(names.map(name => issueWith(name)))
+    expect(issues).toHaveLength(names.length)
+    const orders = issues.map(({ name }) => issueOrder(name))
+    expect(orders).toEqual(orders.toSorted(compareText).toReversed())
+    const volumes = issues.map(({ name }) => volumeKey(name))
+    expect(volumes.filter((volume, index) => volume !== volumes[index - 1])).toHaveLength(new Set(volumes).size)
+  })
+
+  test.prop([fc.uniqueArray(issueName, { selector: issueKey, minLength: 1 })])(
+    'show the same whether all are known, or only what is beside each',
+    names => {
+      const issues = newestIssuesFirst(names.map((name, index) => issueWith(name, index + 1)))
+      for (const [index, issue] of issues.entries()) {
+        expect(issueView(shelf, issue, issues.slice(Math.max(0, index - 1), index + 2), shown)).toEqual(
+          issueView(shelf, issue, issues, shown),
+        )
+        const held = issues.filter(({ name }) => volumeKey(name) === volumeKey(issue.name))
+        if (volumeKey(issue.name) === '' || held[0] !== issue) continue
+        const newer = issues[index - 1]
+        const beside = issues.filter(
+          ({ name }, place) =>
+            place === index + held.length ||
+            (newer !== undefined &&
+              volumeKey(name) === volumeKey(newer.name) &&
+              issues.findIndex(each => volumeKey(each.name) === volumeKey(name)) === place),
+        )
+        expect(volumeView(shelf, held, [...held, ...beside], shown)).toEqual(volumeView(shelf, held, issues, shown))
+      }
+    },
+  )
 
   test.prop([fc.uniqueArray(issueName, { selector: issueKey })])(
     'each is in exactly one volume, once, and no article is lost',

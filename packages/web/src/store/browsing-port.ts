@@ -51,6 +51,14 @@ export interface Browsing {
   readonly publication: (key: string) => Promise<CountedPublication | undefined>
   /** A shelf's issues, and volumes with articles outside any issue, in no particular order. Articles in press are left out. */
   readonly issuesOf: (shelf: Shelf) => Promise<readonly CountedIssue[]>
+  /** One of them, by its name in any spelling. */
+  readonly issue: (shelf: Shelf, name: IssueName) => Promise<CountedIssue | undefined>
+  /** Those of one volume, by its name in any spelling. */
+  readonly issuesIn: (shelf: Shelf, volume: string) => Promise<readonly CountedIssue[]>
+  /** Those just before and just after an issue, as far as there are any. */
+  readonly issuesBeside: (shelf: Shelf, name: IssueName) => Promise<readonly CountedIssue[]>
+  /** The newest ones of the volumes just before and just after a volume that has these issues, as far as there are any. */
+  readonly volumesBeside: (shelf: Shelf, held: readonly CountedIssue[]) => Promise<readonly CountedIssue[]>
   /** A shelf's articles, newest first: all, or those in press. */
   readonly newestOf: (shelf: Shelf, which: 'all' | 'in-press', stretch: Stretch) => Promise<Found<Listing>>
   /** The articles of an issue in its order, or without an issue, those of the whole publication, volume by volume. */

@@ -4,6 +4,7 @@ import type { Counted, CountedPublication, Facet } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { Browsing, Found, FoundPublications, Shelf, Stretch } from './browsing-port.ts'
 import type { Listing } from './article-index.ts'
+import { issuesOver } from './issue-queries.ts'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { listingIn, VISIBLE } from './finding.ts'
@@ -17,7 +18,6 @@ import {
   HAS_SUBJECT,
   IS_LISTED,
   IS_SHARED,
-  issueIn,
   number,
   type Conditions,
 } from './publication-rows.ts'
@@ -139,6 +139,7 @@ export const browsingOver = (database: Database): Browsing => {
 
   return {
     ...newestListings(database),
+    ...issuesOver(database),
     publications: async (filter, { offset, limit }) => {
       const { sql, values } = conditions(filter)
       const [total, rows] = await Promise.all([
@@ -200,21 +201,6 @@ export const browsingOver = (database: Database): Browsing => {
         if (found !== undefined) return found
       }
       return undefined
-    },
-    issuesOf: async ({ origin, keys }) => {
-      const rows = await ask(
-        `select issues.key, issues.name, issues.date_text, tallies.articles from tallies join issues on issues.publication = tallies.key and issues.key = tallies.part
-         where tallies.kind = 'issue' and tallies.origin = $1 and tallies.key in (${keys.map((_, index) => `$${index + 2}`).join(', ')}) and tallies.articles > 0`,
-        origin,
-        ...keys.map(textKey),
-      )
-      return [...Map.groupBy(rows, row => text(row, 'key')).values()].flatMap(same =>
-        same.slice(0, 1).map(row => ({
-          name: issueIn(row),
-          articles: same.reduce((sum, each) => sum + number(each, 'articles'), 0),
-          date: text(row, 'date_text'),
-        })),
-      )
     },
     newestOf: (shelf, which, stretch) =>
       listed(tally(shelf, which === 'all' ? 'publication' : which), partOn(shelf, which), NEWEST, stretch),

@@ -1,8 +1,19 @@
-import type { Dialect, Queries } from './database.ts'
-import { statement } from './statement.ts'
+import type { Dialect, Queries, Row } from './database.ts'
+import { orderOfIssue, volumeDigest } from './placing.ts'
+import { issueIn } from './publication-rows.ts'
+import { text } from './row.ts'
+import { statement, type Statement } from './statement.ts'
 
 /** SQL that SQLite and PostgreSQL share, or separate statements for each of them with the same purpose. */
 type Sql = string | Readonly<Record<Dialect, readonly string[]>>
+
+/** A statement for each row of a query, as it is before the migration: for what no SQL can compute. */
+export interface Computed {
+  readonly rows: string
+  readonly each: (row: Row) => Statement
+}
+
+type Step = Sql | Computed
 
 const publicationTables = (sorted: string): readonly string[] => [
   `create table publications (
@@ -290,7 +301,7 @@ const keysInOrder = (sorted: string): readonly string[] => [
 ]
 
 /** The history of the schema: each entry migrates from one version to the next. Only ever append. */
-export const migrations: readonly (readonly Sql[])[] = [
+export const migrations: readonly (readonly Step[])[] = [
   [
     `create table articles (
       pii text not null primary key,
@@ -732,12 +743,34 @@ export const migrations: readonly (readonly Sql[])[] = [
     'create index placed_articles_latest on placed_articles (origin, publication, changed_at)',
     ...countedInSitemaps,
   ],
+  [
+    // A journal's issues in order, so that those beside one are found without the others, and those of a volume.
+    'alter table issues add column volume text',
+    { sqlite: ['alter table issues add column place text'], postgres: ['alter table issues add column place text collate "C"'] },
+    {
+      rows: 'select publication, key, name from issues',
+      each: row => {
+        const name = issueIn(row)
+        return statement(
+          'update issues set volume = $1, place = $2 where publication = $3 and key = $4',
+          volumeDigest(name.volume),
+          orderOfIssue(name)[0],
+          text(row, 'publication'),
+          text(row, 'key'),
+        )
+      },
+    },
+    'create index issues_volume on issues (publication, volume)',
+    'create index issues_place on issues (publication, place, key)',
+  ],
 ]
 
-const sqlFor =
-  (dialect: Dialect) =>
-  (sql: Sql): readonly string[] =>
-    typeof sql === 'string' ? [sql] : sql[dialect]
+const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {
+  if (typeof step === 'string') return [statement(step)]
+  return 'rows' in step
+    ? (await database.all(statement(step.rows))).map(step.each)
+    : step[database.dialect].map(sql => statement(sql))
+}
 
 const versionOf = async (database: Queries): Promise<number> => {
   const rows = await database.all(statement('select coalesce(max(version), 0) as version from lectern_migrations'))
@@ -756,7 +789,7 @@ export const migrate = async (database: Queries, known: typeof migrations): Prom
     try {
       await database.transaction([
         statement('insert into lectern_migrations (version) values ($1)', next),
-        ...(known[version] ?? []).flatMap(sqlFor(database.dialect)).map(sql => statement(sql)),
+        ...(await Promise.all((known[version] ?? []).map(step => statementsOf(database, step)))).flat(),
       ])
       version = next
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Pii } from '@lectern/domain/core'
 import {
   issueKey,
+  issueOrder,
   numbersByValue,
   placePath,
   volumeKey,
@@ -36,6 +37,17 @@ const cut = (text: string): string => Array.from(storableText(text)).slice(0, LO
 /** A key that sorts an article within its publication: by volume, issue and supplement, then by position. */
 const placeOf = ({ volume, issue, supplement }: IssueName, position: string): string =>
   `${[volume, issue, supplement].map(part => Array.from(numbersByValue(part)).slice(0, 20).join('')).join(' ')} ${cut(position)}`
+
+/** The maximum length of the text by which an issue sorts, in characters: with a publication's key it has to fit an index. */
+const LONGEST_ORDER = 300
+
+/** What an issue sorts by within its publication, the oldest first, and its key. Issues of which only the ends of long names differ sort by key. */
+export const orderOfIssue = (name: IssueName): readonly [place: string, key: string] => [
+  Array.from(storableText(issueOrder(name)))
+    .slice(0, LONGEST_ORDER)
+    .join(''),
+  issueDigest(name),
+]
 
 /** Words with spaces around them, so that a search can match the beginning of a word. */
 const wordsOf = ({ title, issn, isbn }: PublicationFacts): string =>
@@ -84,14 +96,16 @@ const publicationOf = (placement: Placement, publication: string, date: string):
       ? []
       : [
           statement(
-            `insert into issues (publication, key, name, date_text, has_page, number)
-       values ($1, $2, $3, $4, cast($5 as integer), (select coalesce(max(number), 0) + 1 from issues))
-       on conflict (publication, key) do update set name = $3, date_text = $4, has_page = cast($5 as integer)`,
+            `insert into issues (publication, key, name, date_text, has_page, volume, place, number)
+       values ($1, $2, $3, $4, cast($5 as integer), $6, $7, (select coalesce(max(number), 0) + 1 from issues))
+       on conflict (publication, key) do update set name = $3, date_text = $4, has_page = cast($5 as integer), volume = $6, place = $7`,
             publication,
             issueDigest(issue),
             JSON.stringify(issue),
             date,
             placePath(placement) === facts.path ? 0 : 1,
+            volumeDigest(issue.volume),
+            orderOfIssue(issue)[0],
           ),
         ]),
   ]

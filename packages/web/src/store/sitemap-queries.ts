@@ -12,13 +12,13 @@ import { statement } from './statement.ts'
 interface PageSource {
   /** Their kind in `tallies`. */
   readonly tally: string
-  /** A query for those with numbers after `$1` and up to `$2`, in the order of their numbers. */
+  /** A query for those with numbers after `$1` and up to `$2`, in order. What is looked up for each is looked up by its key, however many there are. */
   readonly sql: string
   readonly pathIn: (row: Row) => ChangedPage['path']
 }
 
-/** SQL condition for the rows in a sitemap. */
-const within = (column: string): string => `${column} > $1 and ${column} <= $2`
+/** SQL condition for the rows in a sitemap, and their order. */
+const within = (column: string): string => `${column} > $1 and ${column} <= $2 order by ${column}`
 
 /** The time that an article was stored is beside its PII there, but behind long texts in its row, which SQLite would read. */
 const FROM_INDEX: Readonly<Record<Dialect, string>> = { sqlite: 'indexed by articles_in_order', postgres: '' }
@@ -26,30 +26,26 @@ const FROM_INDEX: Readonly<Record<Dialect, string>> = { sqlite: 'indexed by arti
 const sourcesIn = (dialect: Dialect): Readonly<Record<SitemapKind, PageSource>> => ({
   articles: {
     tally: 'article-pages',
-    sql: `select articles.card, page.changed from (
-        select its.pii, its.changed_at as changed, came.number from article_arrivals as came cross join articles as its ${FROM_INDEX[dialect]}
-        where ${within('came.number')} and its.origin = ${VISIBLE} and its.pii = came.pii
-      ) as page join articles on articles.pii = page.pii order by page.number`,
+    sql: `select (
+        select its.changed_at from articles as its ${FROM_INDEX[dialect]} where its.origin = ${VISIBLE} and its.pii = came.pii
+      ) as changed, (select articles.card from articles where articles.pii = came.pii) as card
+      from article_arrivals as came where ${within('came.number')}`,
     pathIn: row => cardIn(row).path,
   },
   publications: {
     tally: 'publication-pages',
-    sql: `select * from (
-        select publications.number, publications.facts, ${IS_SHARED}, (
-          select max(its.changed_at) from placed_articles as its where its.origin = ${VISIBLE} and its.publication = publications.key
-        ) as changed from publications where ${within('publications.number')}
-      ) as page where changed is not null order by number`,
+    sql: `select publications.facts, ${IS_SHARED}, (
+        select max(its.changed_at) from placed_articles as its where its.origin = ${VISIBLE} and its.publication = publications.key
+      ) as changed from publications where ${within('publications.number')}`,
     pathIn: row => publicationHref(sharingIn(row)),
   },
   issues: {
     tally: 'issue-pages',
-    sql: `select * from (
-        select issues.number, issues.name, publications.facts, ${IS_SHARED}, (
-          select max(its.changed_at) from placed_articles as its
-          where its.origin = ${VISIBLE} and its.publication = issues.publication and its.in_press = 0 and its.issue = issues.key
-        ) as changed from issues cross join publications
-        where ${within('issues.number')} and issues.has_page = 1 and publications.key = issues.publication
-      ) as page where changed is not null order by number`,
+    sql: `select issues.name, publications.facts, ${IS_SHARED}, (
+        select max(its.changed_at) from placed_articles as its
+        where its.origin = ${VISIBLE} and its.publication = issues.publication and its.in_press = 0 and its.issue = issues.key
+      ) as changed from issues cross join publications
+      where publications.key = issues.publication and issues.has_page = 1 and ${within('issues.number')}`,
     pathIn: row => publicationHref(sharingIn(row), partOfIssue(issueIn(row))),
   },
 })
@@ -70,7 +66,8 @@ export const sitemapsOver = ({ all, dialect }: Pick<Database, 'all' | 'dialect'>
     pagesIn: async (kind, sitemap) => {
       const { sql, pathIn } = sources[kind]
       const rows = await all(statement(sql, (sitemap - 1) * SITEMAP_SIZE, sitemap * SITEMAP_SIZE))
-      return rows.map(row => ({ path: pathIn(row), changed: number(row, 'changed') }))
+      // What is not listed has not changed.
+      return rows.flatMap(row => (row['changed'] === null ? [] : [{ path: pathIn(row), changed: number(row, 'changed') }]))
     },
   }
 }

@@ -163,6 +163,22 @@ describe('a page asks the database few questions, of any size of library', () =>
     expect(asked.filter(({ sql }) => /\brecord\b/.test(sql))).toHaveLength(1)
   })
 
+  test('that of an issue and that of a volume read what is beside them, feeds not even that, and no other issues', async () => {
+    const rowsOf = async (path: string): Promise<number> =>
+      (await answered(path)).filter(({ sql }) => sql.includes('from issues')).reduce((sum, { rows }) => sum + rows, 0)
+    const journal = /href="(\/journal\/[^"/]+)"/.exec((await app.inject({ url: article(1) })).body)?.[1] ?? ''
+    const issues = (await app.inject({ url: journal })).body.match(/(?<=href=")\/journal\/[^"]+\/issue\/[^"]+(?=")/g) ?? []
+    expect(issues.length).toBeGreaterThan(5)
+    const issue = issues[2] ?? ''
+    const volume = issue.replace(/\/issue\/.*/, '')
+    expect(await rowsOf(journal)).toBe(issues.length)
+    expect(await rowsOf(issue)).toBe(3)
+    expect(await rowsOf(`${issue}/feed.atom`)).toBe(1)
+    // It shows all of its issues.
+    expect(await rowsOf(volume)).toBe(issues.filter(path => path.startsWith(`${volume}/`)).length)
+    expect(await rowsOf(`${journal}/feed.atom`)).toBe(0)
+  })
+
   test.each([
     ['home', () => '/', 3],
     ['a search', () => '/search?qs=ban', 3],

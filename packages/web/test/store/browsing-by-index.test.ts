@@ -73,6 +73,9 @@ const LISTS: Readonly<Record<string, List>> = {
   'those of an issue': browse(browsing => browsing.inOrder(LAWS, NAME, STRETCH)),
   'all as they stand in it': browse(browsing => browsing.inOrder(LAWS, undefined, STRETCH)),
   'its issues': browse(browsing => browsing.issuesOf(LAWS)),
+  'one of its issues': browse(browsing => browsing.issue(LAWS, NAME)),
+  'the issues of a volume': browse(browsing => browsing.issuesIn(LAWS, '1')),
+  'those beside one': browse(browsing => browsing.issuesBeside(LAWS, NAME)),
   'the newest of the library': browse(browsing => browsing.newest(STRETCH)),
   'all publications': browse(browsing => browsing.publications(browseQuery({}), STRETCH)),
   'the one of an address': browse(browsing => browsing.publicationsAt('/journal/laws')),
@@ -126,6 +129,34 @@ describe('a journal of any size is listed by indexes', () => {
         plan.filter(step => UNREAD.test(step) || (!isOfFew && step.includes('TEMP B-TREE'))),
         statement.sql,
       ).toEqual([])
+    }
+  })
+})
+
+describe('an issue is read once, by its key, and without the others of its journal', () => {
+  const TALLY = 'SEARCH tallies USING INDEX sqlite_autoindex_tallies_1 (kind=? AND origin=? AND key=? AND part=?)'
+  const READS: readonly (readonly [string, (browsing: Browsing) => Promise<unknown>, indexes: readonly string[]])[] = [
+    ['where all are shown', browsing => browsing.issuesOf(LAWS), ['issues_place (publication=?)']],
+    ['itself', browsing => browsing.issue(LAWS, NAME), ['sqlite_autoindex_issues_1 (publication=? AND key=?)']],
+    ['with its volume', browsing => browsing.issuesIn(LAWS, '1'), ['issues_volume (publication=? AND volume=?)']],
+    [
+      'and those beside it',
+      browsing => browsing.issuesBeside(LAWS, NAME),
+      ['issues_place (publication=? AND (place,key)<(?,?))', 'issues_place (publication=? AND (place,key)>(?,?))'],
+    ],
+  ]
+  test.each(READS)('%s', async (_, read, indexes) => {
+    const asked = await askedBy(database => read(browsingOver(database)))
+    const plans = await Promise.all(
+      asked.map(async ({ sql, values }) =>
+        (await database.all(statement(`explain query plan ${sql}`, ...values))).map(({ detail }) => String(detail)),
+      ),
+    )
+    expect(plans).toHaveLength(indexes.length)
+    for (const [index, plan] of plans.entries()) {
+      expect(plan.filter(step => step.startsWith('SEARCH issues'))).toEqual([`SEARCH issues USING INDEX ${indexes[index] ?? ''}`])
+      expect(plan.filter(step => step.startsWith('SEARCH tallies') && step !== TALLY)).toEqual([])
+      expect(plan.filter(step => /TEMP B-TREE|^SCAN /.test(step))).toEqual([])
     }
   })
 })

@@ -1,10 +1,12 @@
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
+import type { IssueName } from '@lectern/domain/article'
 import { SITEMAP_KINDS } from '@lectern/domain/engines'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { migrations } from '../../src/store/migrations.ts'
 import type { HarvestSelection } from '../../src/store/harvesting-port.ts'
+import { issueDigest } from '../../src/store/placing.ts'
 import type { EntryKind } from '../../src/store/reader-accounts.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
@@ -211,8 +213,10 @@ export const migrationContract = (fresh: Fresh): void => {
       )
     })
 
-    test('articles stored before pages were counted and harvests resumed are in sitemaps and harvested', async () => {
+    test('articles stored before pages were counted, issues stood in order and harvests resumed are in sitemaps, beside each other and harvested', async () => {
       const place = await fresh()
+      const first: IssueName = { volume: '1', issue: '1', supplement: '' }
+      const second: IssueName = { ...first, issue: '2' }
       const placed = (pii: string, publication: string, issue: string, order: number): readonly Statement[] => [
         ...asFirstStored(edition(pii, 1), order),
         statement("update articles set changed_at = $1, open_format = 'jats' where pii = $2", 100 - order, pii),
@@ -234,9 +238,9 @@ export const migrationContract = (fresh: Fresh): void => {
         migrations.slice(0, 16),
         async (_, database) => {
           await database.transaction([
-            ...placed('P', 'x', '1', 1),
-            ...placed('Q', 'x', '1', 2),
-            ...placed('R', 'x', '2', 3),
+            ...placed('P', 'x', issueDigest(first), 1),
+            ...placed('Q', 'x', issueDigest(first), 2),
+            ...placed('R', 'x', issueDigest(second), 3),
             ...placed('S', 'y', '', 4),
             ...['x', 'y', 'z'].map(key =>
               statement(
@@ -245,15 +249,19 @@ export const migrationContract = (fresh: Fresh): void => {
                 JSON.stringify({ path: `/journal/${key}`, contentType: 'JL', titleSlug: key }),
               ),
             ),
-            ...[
-              ['x', '1', 1],
-              ['x', '2', 1],
-              ['y', '', 0],
-            ].map(row =>
+            ...(
+              [
+                ['x', first, 1],
+                ['x', second, 1],
+                ['y', { ...first, volume: '' }, 0],
+              ] as const
+            ).map(([publication, name, hasPage]) =>
               statement(
-                "insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $4, '', cast($3 as integer))",
-                ...row,
-                '{"volume":"1","issue":"1","supplement":""}',
+                "insert into issues (publication, key, name, date_text, has_page) values ($1, $2, $3, '', cast($4 as integer))",
+                publication,
+                issueDigest(name),
+                JSON.stringify(name),
+                hasPage,
               ),
             ),
           ])
@@ -263,6 +271,9 @@ export const migrationContract = (fresh: Fresh): void => {
       await opened(
         migrations,
         async store => {
+          const shelf = { origin: 'own', keys: ['x'] } as const
+          expect((await store.issuesBeside(shelf, first)).map(({ name }) => name)).toEqual([second])
+          expect(new Set((await store.issuesIn(shelf, '1')).map(({ articles }) => articles))).toEqual(new Set([1, 2]))
           const pages = async () =>
             Promise.all(
               SITEMAP_KINDS.map(async kind =>

@@ -5,6 +5,7 @@ import { endedSessionsContract } from './contract-ended-sessions.ts'
 import { failedTriesContract } from './contract-failed-tries.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
+import { issueContract } from './contract-issues.ts'
 import { keptPagesContract } from './contract-kept-pages.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
@@ -26,6 +27,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     findingContract(fresh)
     peopleContract(fresh)
     browsingContract(fresh)
+    issueContract(fresh)
     usageContract(fresh)
     usageCountsContract(fresh)
     usageSummariesContract(fresh)

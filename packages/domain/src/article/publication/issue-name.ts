@@ -67,14 +67,25 @@ export const wholeName = (issueName: IssueName): string =>
 /** Text in which numbers compare as numbers. */
 export const numbersByValue = (text: string): string => plain(text).replaceAll(/[0-9]+/g, numberByValue)
 
-/**
- * Newest first: first what has no number (special issues, supplements), then numbers in descending order, last what is missing.
- */
-const byNumber = (one: string, other: string): number => compareText(numbersByValue(other), numbersByValue(one))
+/** Sorts before every character of a name, so that one that another begins with comes before it. */
+const END = '\u0001'
 
-/** Issues newest first, judged by their numbers: by volume, then issue, then supplement. A total order of their keys. */
-export const newestIssueFirst = (one: IssueName, other: IssueName): number =>
-  byNumber(one.volume, other.volume) ||
-  byNumber(one.issue, other.issue) ||
-  byNumber(one.supplement, other.supplement) ||
-  compareText(issueKey(one), issueKey(other))
+/**
+ * Text by which issues sort, the oldest first: by volume, then issue, then supplement, each first what is missing, then by its numbers, last what has
+ * none (special issues, supplements). The issues of a volume are beside each other. A total order of their keys.
+ */
+export const issueOrder = (name: IssueName): string =>
+  [
+    numbersByValue(name.volume),
+    volumeKey(name),
+    numbersByValue(name.issue),
+    numbersByValue(name.supplement),
+    issueKey(name),
+  ].join(END)
+
+/** The issues with these names, newest first. */
+export const newestIssuesFirst = <A extends { readonly name: IssueName }>(issues: readonly A[]): readonly A[] =>
+  issues
+    .map(issue => ({ issue, order: issueOrder(issue.name) }))
+    .toSorted((one, other) => compareText(other.order, one.order))
+    .map(({ issue }) => issue)

@@ -6,7 +6,7 @@ import { articleEntry, sectionsOf, type SectionView, type ShelvedArticle } from 
 import type { CountedIssue } from './counted.ts'
 import {
   issueKey,
-  newestIssueFirst,
+  newestIssuesFirst,
   partOfIssue,
   volumeKey,
   volumeWords,
@@ -82,10 +82,12 @@ const around = <A>(
     : { older: O.fromNullable(all[place + 1]), newer: O.fromNullable(all[place - 1]) }
 }
 
-const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] =>
-  issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name))
+const newestFirst = (issues: readonly CountedIssue[]): readonly CountedIssue[] => newestIssuesFirst(issues.filter(isIssue))
 
-/** The page of an issue: its articles in order, and the links to the issues before and after. */
+/**
+ * The page of an issue: its articles in order, and the links to the issues before and after.
+ * @param issues those of the publication, or as many of them as it takes: the issue, and those before and after
+ */
 export const issueView = (
   shelf: ShelvedPublication,
   countedIssue: CountedIssue,
@@ -125,7 +127,11 @@ const volumesIn = (issues: readonly CountedIssue[]): readonly CountedIssue[] => 
   })
 }
 
-/** The page of a volume: its issues newest first, then the articles directly in the volume. */
+/**
+ * The page of a volume: its issues newest first, then the articles directly in the volume.
+ * @param held the issues of the volume
+ * @param issues those of the publication, or as many of them as it takes: `held`, and the newest ones of the volumes before and after
+ */
 export const volumeView = (
   shelf: ShelvedPublication,
   held: readonly CountedIssue[],

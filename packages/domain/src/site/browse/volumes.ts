@@ -2,7 +2,7 @@ import type { Href } from '../../core/identifiers/href.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { piecesWords, publicationWords } from '../../words/browse.ts'
 import type { CountedIssue } from './counted.ts'
-import { issueWords, newestIssueFirst, volumeKey, volumeWords } from '../../article/publication/issue-name.ts'
+import { issueWords, newestIssuesFirst, volumeKey, volumeWords } from '../../article/publication/issue-name.ts'
 import { issueHref, volumeHref, type ShelvedPublication } from './shelf.ts'
 import { statedFacts } from './stated-facts.ts'
 
@@ -39,12 +39,7 @@ export const issueLink =
 
 /** The issues of a publication by their volumes, both newest first. */
 export const volumesOf = (shelf: ShelvedPublication, issues: readonly CountedIssue[]): readonly VolumeView[] =>
-  [
-    ...grouped(
-      issues.filter(isIssue).toSorted((one, other) => newestIssueFirst(one.name, other.name)),
-      ({ name }) => volumeKey(name),
-    ).values(),
-  ].flatMap(held => {
+  [...grouped(newestIssuesFirst(issues.filter(isIssue)), ({ name }) => volumeKey(name)).values()].flatMap(held => {
     const [first] = held
     if (first === undefined) return []
     const whole = held.find(isWholeVolume)

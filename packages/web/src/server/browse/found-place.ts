@@ -1,12 +1,11 @@
 import type { OwnPath } from '@lectern/domain/core'
 import {
   IN_PRESS,
-  issueKey,
   issueNameOf,
+  newestIssuesFirst,
   partOfIssue,
   partPath,
   publicationPath,
-  volumeKey,
   WHOLE_PUBLICATION,
   type PublicationFacts,
   type PublicationPart,
@@ -36,13 +35,8 @@ export interface AskedPublication {
 export type FoundPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'in-press' }
-  | { readonly kind: 'issue'; readonly issue: CountedIssue; readonly issues: readonly CountedIssue[] }
-  | {
-      readonly kind: 'volume'
-      readonly volume: string
-      readonly held: readonly CountedIssue[]
-      readonly issues: readonly CountedIssue[]
-    }
+  | { readonly kind: 'issue'; readonly issue: CountedIssue }
+  | { readonly kind: 'volume'; readonly volume: string; readonly held: readonly CountedIssue[] }
 
 /** The result of resolving an address: a part of a publication, a redirect to its canonical address, or nothing. */
 export type FoundPlace =
@@ -57,7 +51,8 @@ export type FoundPlace =
   | { readonly kind: 'moved'; readonly path: OwnPath; readonly isLasting: boolean }
   | { readonly kind: 'missing'; readonly publication: O.Option<PublicationFacts> }
 
-type Places = Pick<Browsing, 'publicationsAt' | 'issuesOf'>
+/** What it takes to resolve addresses. */
+export type Places = Pick<Browsing, 'publicationsAt' | 'issue' | 'issuesIn'>
 
 /** The publications at an address, with or without its `/org` prefix. */
 const foundAt = async (
@@ -74,28 +69,22 @@ const foundAt = async (
 
 /** The part of a publication that an address names, spelt as in the publication's articles. */
 const partOf = async (
-  { issuesOf }: Places,
+  store: Places,
   on: Shelf,
   { part }: PublicationAddress,
 ): Promise<O.Option<readonly [FoundPart, PublicationPart]>> => {
   if (part.isInPress) return O.some([{ kind: 'in-press' }, IN_PRESS])
   const asked = issueNameOf(part)
   if (asked.volume === '' && asked.issue === '' && asked.supplement === '') return O.some([{ kind: 'whole' }, WHOLE_PUBLICATION])
-  const issues = await issuesOf(on)
   if (asked.issue === '' && asked.supplement === '') {
-    const held = issues.filter(({ name }) => volumeKey(name) === volumeKey(asked))
+    const held = newestIssuesFirst(await store.issuesIn(on, asked.volume))
     const [first] = held
     return first === undefined
       ? O.none
-      : O.some([
-          { kind: 'volume', volume: first.name.volume, held, issues },
-          partOfIssue({ ...asked, volume: first.name.volume }),
-        ])
+      : O.some([{ kind: 'volume', volume: first.name.volume, held }, partOfIssue({ ...asked, volume: first.name.volume })])
   }
-  const countedIssue = issues.find(({ name }) => issueKey(name) === issueKey(asked))
-  return countedIssue === undefined
-    ? O.none
-    : O.some([{ kind: 'issue', issue: countedIssue, issues }, partOfIssue(countedIssue.name)])
+  const issue = await store.issue(on, asked)
+  return issue === undefined ? O.none : O.some([{ kind: 'issue', issue }, partOfIssue(issue.name)])
 }
 
 /** The keys of the publications that a shelf shows. */

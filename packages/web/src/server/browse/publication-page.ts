@@ -80,7 +80,8 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
 
     const serial = async (): Promise<PublicationAnswer> => {
       const [issues, inPress, { items, ...rest }] = await Promise.all([
-        store.issuesOf(on),
+        // Of several publications with one title it shows no issues.
+        isShared(shelf) ? [] : store.issuesOf(on),
         store.newestOf(on, 'in-press', { offset: 0, limit: 0 }),
         pageOf(fields, NEWEST_SHOWN, stretch => store.newestOf(on, 'all', stretch)),
       ])
@@ -135,13 +136,16 @@ export const publicationPage = (parts: ShelfParts, imagesOf: ImagesOf = () => O.
         const { items, ...rest } = await pageOf(fields, NEWEST_SHOWN, stretch => store.newestOf(on, 'in-press', stretch))
         return issueOf(inPressView(shelf, { ...rest, articles: items.map(shelvedArticle(parts, context)) }), O.none)
       }
-      case 'issue':
-        return issueOf(issueView(shelf, part.issue, part.issues, await shown([part.issue])), O.some(part.issue.name))
-      case 'volume':
-        return issueOf(
-          volumeView(shelf, part.held, part.issues, await shown(shownInVolume(facts, part.held))),
-          O.some({ volume: part.volume, issue: '', supplement: '' }),
-        )
+      case 'issue': {
+        const { issue } = part
+        const [beside, articles] = await Promise.all([store.issuesBeside(on, issue.name), shown([issue])])
+        return issueOf(issueView(shelf, issue, [issue, ...beside], articles), O.some(issue.name))
+      }
+      case 'volume': {
+        const { volume, held } = part
+        const [beside, articles] = await Promise.all([store.volumesBeside(on, held), shown(shownInVolume(facts, held))])
+        return issueOf(volumeView(shelf, held, [...held, ...beside], articles), O.some({ volume, issue: '', supplement: '' }))
+      }
     }
   }
 }

@@ -5,10 +5,12 @@ import type { MayRead } from '../entitlement/entitlement-of.ts'
 import type { CallContext } from '../calls/handler.ts'
 import type { Listing } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
+import type { Places } from './found-place.ts'
 
 /** The dependencies of the publication pages. */
 export interface ShelfParts {
-  readonly store: Pick<Store, 'publications' | 'publicationFacets' | 'publicationsAt' | 'issuesOf' | 'newestOf' | 'inOrder'>
+  readonly store: Places &
+    Pick<Store, 'publications' | 'publicationFacets' | 'issuesOf' | 'issuesBeside' | 'volumesBeside' | 'newestOf' | 'inOrder'>
   readonly mayRead: MayRead
   readonly page: Pick<PageArticleDependencies, 'tokens' | 'readerClassOf' | 'makesPdf'>
 }

@@ -7,7 +7,7 @@ import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { originOf } from '../http/origin-of.ts'
-import { foundPlace, type FoundPart } from '../browse/found-place.ts'
+import { foundPlace, type FoundPart, type Places } from '../browse/found-place.ts'
 import type { Browsing, ChangedListing, ShelfPart } from '../../store/browsing-port.ts'
 import { stateCaching } from '../http/caching.ts'
 import { redirect, withQueryOf } from '../http/redirect.ts'
@@ -62,7 +62,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, feed: string, update
 
 /** Atom 1.0 feeds of the newest articles, of the whole library or of one publication, with conditional requests. */
 export const feedRoutes: FastifyPluginAsync<{
-  readonly store: Pick<Browsing, 'newestListings' | 'publicationsAt' | 'issuesOf'>
+  readonly store: Places & Pick<Browsing, 'newestListings'>
   readonly siteName: string
 }> = async (app, { store, siteName }) => {
   stateCaching(app, 'public-for-minutes')
