@@ -12,7 +12,7 @@ import { statement } from './statement.ts'
 interface PageSource {
   /** Their kind in `tallies`. */
   readonly tally: string
-  /** A query for those with numbers after `$1` and up to `$2`, in order. What is looked up for each is looked up by its key, however many there are. */
+  /** A query for those with numbers after `$1` and up to `$2`, in order. Whatever it takes of each is looked up by its key. */
   readonly sql: string
   readonly pathIn: (row: Row) => ChangedPage['path']
 }

@@ -102,7 +102,7 @@ const revising = statement('update library_revision set number = number + 1')
 /** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
-  // Followers are notified of an article only once, and it stays in its sitemap, so it keeps the place at which it first arrived.
+  // An article keeps the place at which it first arrived: followers are notified of it only once, and it stays in its sitemap.
   statement(
     'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
     card.pii,
