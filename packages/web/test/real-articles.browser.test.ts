@@ -37,6 +37,53 @@ describe('every article, shipped and real', () => {
     })
   }
 
+  for (const width of [360, 1440])
+    browserTest(`has nothing moved when blocks far from the window are left out, at ${width} px`, async ({ withPage }) => {
+      await withPage({ viewport: { width, height: 900 }, expected: [/Invalid URN: /] }, async page => {
+        let left = 0
+        for (const { path } of site.cards) {
+          await page.goto(site.origin + path)
+          await page.evaluate(() => document.fonts.ready)
+          const { leftOut, moved } = await page.evaluate(async () => {
+            const sections = [...document.querySelectorAll<HTMLElement>('.part-body .section[data-lines]')]
+            for (const section of sections) section.style.setProperty('content-visibility', 'visible')
+            const frames = async (): Promise<void> => {
+              for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+            }
+            // Faces that arrive change heights, and what is laid out needs more of them.
+            await frames()
+            await document.fonts.ready
+            const marked = [...document.querySelectorAll('[data-seen]')]
+            for (const each of marked) each.removeAttribute('data-seen')
+            await frames()
+            const blocks = [...document.querySelectorAll('.part-body .section > *, .part-references .references')].filter(block =>
+              block.checkVisibility(),
+            )
+            const boxes = () => blocks.map(block => block.getBoundingClientRect()).map(({ top, height }) => [top, height])
+            const before = boxes()
+            for (const each of marked) each.setAttribute('data-seen', '')
+            await frames()
+            const after = boxes()
+            const isLeftOut = (block: Element) =>
+              block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
+            const leftOut = blocks.filter(isLeftOut).length
+            return {
+              leftOut,
+              moved: blocks.flatMap((block, index) => {
+                const [was, is] = [before[index] ?? [], after[index] ?? []]
+                return is.every((value, at) => Math.abs(value - (was[at] ?? 0)) < 0.1)
+                  ? []
+                  : [`${block.outerHTML.slice(0, 80)} ${was.join()} ${is.join()}`]
+              }),
+            }
+          })
+          left += leftOut
+          expect(moved, path).toEqual([])
+        }
+        expect(left).toBeGreaterThan(500)
+      })
+    })
+
   for (const width of [360, 768, 1440])
     browserTest(`estimates how high sections and references are, at ${width} px`, async ({ withPage }) => {
       await withPage({ viewport: { width, height: 900 }, expected: [/Invalid URN: /] }, async page => {

@@ -9,6 +9,7 @@ import { loadWhenIdle, pageScript } from './page-script.ts'
 import { listenToPreferences } from './preferences.ts'
 import { keepReadingPlace } from './reading-place.ts'
 import { tellLost } from './lost-script.ts'
+import { watchSeen } from './seen-sections.ts'
 import { watchTables } from './tables.ts'
 import { askForVisit } from './visit.ts'
 
@@ -31,6 +32,7 @@ export const start = (window: Window): void => {
     keepReadingPlace(window)
     watchTables(document)
     watchFormulas(document)
+    watchSeen(document)
   }
   loadWhenIdle(window, script)
 }
