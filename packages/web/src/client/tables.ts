@@ -7,7 +7,7 @@ import { watchSizes } from './watch-sizes.ts'
  */
 export const watchTables = (document: Document): void => {
   watchSizes(document, '.table > .scroll, .table > .scroll > table', changed => {
-    const frames = new Set([...changed].flatMap(element => element.closest('.scroll') ?? []))
+    const frames = new Set(changed.flatMap(element => element.closest('.scroll') ?? []))
     for (const frame of frames) frame.setAttribute('data-fits', String(frame.scrollWidth <= frame.clientWidth))
   })
 }
