@@ -11,7 +11,7 @@ import type { Row } from '../rows.ts'
 import { judge } from './lighthouse.ts'
 import { longArticle } from './long-article.ts'
 import { openBrowser, type OpenedBrowser } from './open-browser.ts'
-import { usePage } from './use-page.ts'
+import { FIGURE, usePage } from './use-page.ts'
 import { visitPage, type Visit } from './visit-page.ts'
 
 const SECTION = 'browser'
@@ -21,7 +21,7 @@ const VISITS = 3
 /** How many of the largest articles Lighthouse judges, besides those that ship. */
 const LARGEST = 4
 
-/** How many of the largest articles are used as readers do: the very largest may have no figures. */
+/** How many of the largest articles are used as readers do. Figures are opened in the largest that has any, or else in the largest that ships. */
 const USED = 2
 
 /** How many elements the page of the generated article has, about. */
@@ -55,11 +55,11 @@ const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
   ]
 }
 
-const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: Page): Promise<readonly Row[]> => {
+const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: Page, only?: string): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (const screen of ['phone', 'desk'] as const) {
     say(`browser: using ${name}, ${screen}`)
-    const { uses, scrolling } = await usePage(browser, origin + path, screen)
+    const { uses, scrolling } = await usePage(browser, origin + path, screen, only)
     const row = (what: string, ours: number): Row => ({
       section: SECTION,
       name: `${name}, ${screen}: ${what}`,
@@ -68,7 +68,7 @@ const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: 
     })
     rows.push(
       ...uses.map(use => row(`${use.name}, to the next paint`, use.delay)),
-      row('script of a frame while scrolling', scrolling),
+      ...(only === undefined ? [row('script of a frame while scrolling', scrolling)] : []),
     )
   }
   return rows
@@ -96,6 +96,12 @@ const judged = async (origin: string, { port }: OpenedBrowser, { name, path }: P
     process.exitCode = 1
     return []
   }
+}
+
+/** The first of pages with a figure that can be opened. */
+const withFigure = async (origin: string, pages: readonly Page[]): Promise<Page | undefined> => {
+  for (const page of pages) if ((await (await fetch(origin + page.path)).text()).includes('class="figure-enlarge"')) return page
+  return undefined
 }
 
 /** The pages of the articles in files, from the smallest to the largest. */
@@ -156,6 +162,9 @@ export const benchBrowser = async (paths: readonly string[]): Promise<readonly R
       }
       for (const page of [...largest.slice(0, USED), ...asked.filter(({ isOpen }) => !isOpen).slice(-1)])
         rows.push(...(await used(served.origin, opened, page)))
+      const illustrated = await withFigure(served.origin, [...asked.toReversed(), ...shipped.toReversed()])
+      if (illustrated !== undefined && !largest.slice(0, USED).includes(illustrated))
+        rows.push(...(await used(served.origin, opened, illustrated, FIGURE)))
       for (const page of new Map([...shipped, ...largest].map(each => [each.path, each])).values())
         rows.push(...(await judged(served.origin, opened, page)))
       return rows

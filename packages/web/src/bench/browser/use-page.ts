@@ -32,6 +32,9 @@ const REST = 800
 
 const PATIENCE = 120_000
 
+/** What is tried on a page that is opened only for its figures. */
+export const FIGURE = 'opening a figure'
+
 const ARTICLE = '#article-top'
 
 interface Place {
@@ -135,7 +138,7 @@ const triesOn = (page: Page, screen: Screen): readonly Tried[] => {
         await escape()
       },
     },
-    { name: 'opening a figure', act: () => press(`${ARTICLE} a.figure-enlarge`), undo: escape },
+    { name: FIGURE, act: () => press(`${ARTICLE} a.figure-enlarge`), undo: escape },
     { name: 'opening a table', act: () => press(`${ARTICLE} figure.table button[data-enlarge]`), undo: escape },
     ...(screen === 'phone'
       ? [{ name: 'opening the contents', act: () => press('.access-bar [popovertarget="contents"]'), undo: escape }]
@@ -189,8 +192,11 @@ const scrolled = async (page: Page): Promise<number> => {
   return Math.max(0, ...(await observedIn(page, 'benchScripts')))
 }
 
-/** Opens a page on a slow device, and does to it what readers do. */
-export const usePage = async (browser: Browser, url: string, screen: Screen): Promise<Used> => {
+/**
+ * Opens a page on a slow device, and does to it what readers do.
+ * @param only the name of what is done, if it is not everything
+ */
+export const usePage = async (browser: Browser, url: string, screen: Screen, only?: string): Promise<Used> => {
   const context = await browser.newContext(SCREENS[screen])
   try {
     const page = await context.newPage()
@@ -202,9 +208,9 @@ export const usePage = async (browser: Browser, url: string, screen: Screen): Pr
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready', undefined, { timeout: PATIENCE })
     await page.waitForTimeout(2 * REST)
-    const scrolling = await scrolled(page)
+    const scrolling = only === undefined ? await scrolled(page) : 0
     const uses: Use[] = []
-    for (const { name, act, undo } of triesOn(page, screen)) {
+    for (const { name, act, undo } of triesOn(page, screen).filter(tried => only === undefined || tried.name === only)) {
       const delays: number[] = []
       for (let time = 0; time < TIMES && (await act()); time += 1) {
         await page.waitForTimeout(REST)
