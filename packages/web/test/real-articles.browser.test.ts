@@ -56,7 +56,7 @@ describe('every article, shipped and real', () => {
             const marked = [...document.querySelectorAll('[data-seen]')]
             for (const each of marked) each.removeAttribute('data-seen')
             await frames()
-            const blocks = [...document.querySelectorAll('.part-body :is(.section > *, .footnotes)')].filter(block =>
+            const blocks = [...document.querySelectorAll('.part-body :is(.section > *, .footnotes), .part-references .references')].filter(block =>
               block.checkVisibility(),
             )
             const boxes = () => blocks.map(block => block.getBoundingClientRect()).map(({ top, height }) => [top, height])

