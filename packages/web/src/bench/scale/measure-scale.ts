@@ -20,13 +20,16 @@ export interface ScaleRow {
 /** How often each request is made before it is measured, and then. */
 const [WARM, TIMES] = [5, 30]
 
-/** The processor time of the server processes of a PostgreSQL on this machine so far, in milliseconds; 0 where the system does not say. */
-const postgresTime = async (database: Client | undefined): Promise<number> => {
-  if (database === undefined) return 0
+/** The processor time of each server process of a PostgreSQL on this machine so far, in milliseconds; none where the system does not say. */
+const postgresTimes = async (database: Client | undefined): Promise<ReadonlyMap<number, number>> => {
+  if (database === undefined) return new Map()
   const { rows } = await database.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'client backend'")
-  const times = await Promise.all(rows.map(({ pid }) => processorTimeOf(pid)))
-  return times.reduce<number>((sum, time) => sum + (time ?? 0), 0)
+  return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, (await processorTimeOf(pid)) ?? 0] as const)))
 }
+
+/** What processes have taken meanwhile. That of a process that has ended is not known. */
+const spent = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 
 const measureOne = async (
   { origin, cpuTime }: Served,
@@ -34,7 +37,6 @@ const measureOne = async (
   { name, pathOf }: Asked,
   size: number,
 ): Promise<readonly ScaleRow[]> => {
-  const cpu = async (): Promise<number> => ((await cpuTime()) ?? 0) + (await postgresTime(database))
   const times: number[] = []
   const ask = async (time: number): Promise<number> => {
     const began = performance.now()
@@ -44,12 +46,13 @@ const measureOne = async (
     return performance.now() - began
   }
   for (let time = 0; time < WARM; time += 1) await ask(TIMES + time)
-  const before = await cpu()
+  const [before, databaseBefore] = [(await cpuTime()) ?? 0, await postgresTimes(database)]
   for (let time = 0; time < TIMES; time += 1) times.push(await ask(time))
-  const after = await cpu()
+  const [after, databaseAfter] = [(await cpuTime()) ?? 0, await postgresTimes(database)]
+  const cpu = after - before + spent(databaseBefore, databaseAfter)
   const p95 = times.toSorted((one, other) => one - other)[Math.ceil(TIMES * 0.95) - 1] ?? 0
   return [
-    { name, size, value: (after - before) / TIMES, unit: 'CPU ms' },
+    { name, size, value: cpu / TIMES, unit: 'CPU ms' },
     { name, size, value: p95, unit: 'p95 ms' },
   ]
 }
