@@ -56,9 +56,9 @@ describe('every article, shipped and real', () => {
             const marked = [...document.querySelectorAll('[data-seen]')]
             for (const each of marked) each.removeAttribute('data-seen')
             await frames()
-            const blocks = [...document.querySelectorAll('.part-body :is(.section > *, .footnotes), .part-references .references')].filter(block =>
-              block.checkVisibility(),
-            )
+            const blocks = [
+              ...document.querySelectorAll('.part-body :is(.section > *, .footnotes), .part-references .references'),
+            ].filter(block => block.checkVisibility())
             const boxes = () => blocks.map(block => block.getBoundingClientRect()).map(({ top, height }) => [top, height])
             const before = boxes()
             for (const each of marked) each.setAttribute('data-seen', '')
