@@ -25,19 +25,17 @@ const elsevierRoots: ReadonlySet<string> = new Set([
   'ehs-book',
 ])
 
-/** Both formats use `article` as a root element: the namespace decides, or else the element's children. */
-const isElsevierArticle = ({ uri, children }: XmlElement): boolean =>
-  uri.includes('elsevier.com') || children.some(child => typeof child !== 'string' && child.name === 'item-info')
+/** Whether an element is Elsevier's, by its namespace, or else by a child with one of these names. */
+const isElseviers = ({ uri, children }: XmlElement, ...names: readonly string[]): boolean =>
+  uri.includes('elsevier.com') || children.some(child => typeof child !== 'string' && names.includes(child.name))
 
 /** The format of a parsed file, by its root element. */
-export const formatOf = (root: XmlElement): Format | undefined =>
-  root.name === 'article'
-    ? isElsevierArticle(root)
-      ? 'elsevier'
-      : 'jats'
-    : elsevierRoots.has(root.name)
-      ? 'elsevier'
-      : undefined
+export const formatOf = (root: XmlElement): Format | undefined => {
+  // Both formats have articles, and many formats have documents.
+  if (root.name === 'article') return isElseviers(root, 'item-info') ? 'elsevier' : 'jats'
+  if (root.name === 'document') return isElseviers(root, 'document-properties') ? 'elsevier' : undefined
+  return elsevierRoots.has(root.name) ? 'elsevier' : undefined
+}
 
 const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportError, ArticleRecord>>> = { elsevier, jats }
 

@@ -41,6 +41,14 @@ describe('the format of a file', () => {
     expect(formatOf(parsed(xml))).toBe(format)
   })
 
+  test.each([
+    ['by its namespace', '<d:document xmlns:d="http://www.elsevier.com/xml/document/schema"/>', 'elsevier'],
+    ['by the properties in it', '<doc:document><dp:document-properties/></doc:document>', 'elsevier'],
+    ['and no other', '<w:document><w:body/></w:document>', undefined],
+  ])('of a document is Elsevier’s %s', (_, xml, format) => {
+    expect(formatOf(parsed(xml))).toBe(format)
+  })
+
   test('is none that Lectern reads for any other root element', () => {
     expect(formatOf(parsed('<html xmlns="http://www.elsevier.com/x"><item-info/></html>'))).toBeUndefined()
   })

@@ -13,33 +13,46 @@ const fromCopyright = (element: XmlElement | undefined): string | undefined => {
 }
 
 /** The copyright line, as shown under the article. */
-export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined =>
-  firstGiven(
+export const copyrightLineOf = ({ item, meta, coredata }: Source): string | undefined => {
+  const own = at(infoOf(item), 'copyright')
+  const isHeld = wordsOf(own) !== undefined
+  return firstGiven(
     wordsOf(at(meta, 'copyright-line')),
     wordsOf(at(infoOf(item), 'copyright-line')),
-    fromCopyright(at(infoOf(item), 'copyright')),
+    isHeld ? fromCopyright(own) : undefined,
     wordsOf(at(coredata, 'copyright')),
+    fromCopyright(own),
   )
+}
 
 /** The URLs in a line of text, without trailing punctuation. */
 const addressesIn = (line: string): readonly string[] => line.match(/https?:\/\/[^\s()<>"']*[^\s()<>"'.,;]/gi) ?? []
 
-/** Who may read the article: as the platform or service says, or else by a Creative Commons licence in its copyright line. */
+/** A delivery names a term of a vocabulary, of which this one means that the article is open access. */
+const isFull = (status: string | undefined): boolean => /#full$/i.test(status ?? '')
+
+/** Who may read the article: as the platform, service or delivery says, or else by a Creative Commons licence in its copyright line. */
 export const accessOf = (source: Source): Access => {
   const { item, meta, coredata } = source
   const openAccess = at(meta, 'open-access')
   const status = at(openAccess, 'oa-article-status')
+  const delivered = at(coredata, 'openAccessInformation')
   const license = firstGiven(
     wordsOf(at(openAccess, 'oa-user-license')),
     wordsOf(at(coredata, 'openaccessUserLicense')),
-    addressesIn([copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line'))].join(' ')).find(isCreativeCommons),
+    wordsOf(at(delivered, 'userLicense')),
+    addressesIn(
+      [copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line')), wordsOf(at(coredata, 'licenseLine'))].join(' '),
+    ).find(isCreativeCommons),
   )
-  const isStated = status !== undefined || at(coredata, 'openaccess') !== undefined
+  const isStated =
+    status !== undefined || at(coredata, 'openaccess') !== undefined || at(delivered, 'openAccessStatus') !== undefined
   return {
     openAccess: isStated
       ? isYes(attributeOf(status, 'is-open-access')) ||
         isYes(wordsOf(at(coredata, 'openaccess'))) ||
-        isYes(wordsOf(at(coredata, 'openaccessArticle')))
+        isYes(wordsOf(at(coredata, 'openaccessArticle'))) ||
+        isFull(wordsOf(at(delivered, 'openAccessStatus')))
       : license !== undefined,
     openArchive: isYes(attributeOf(status, 'is-open-archive')) || isYes(wordsOf(at(coredata, 'openArchiveArticle'))),
     ...(license === undefined ? {} : { license }),

@@ -30,8 +30,8 @@ const read = (source: Source) => {
 
 /**
  * Reads an article or chapter in Elsevier's XML (JA, BK and CE DTDs, family 5): the platform's stored form (`xocs:doc`), a
- * response of the article retrieval service (`full-text-retrieval-response`), or the bare item. No text is lost: an element
- * without a counterpart in the vocabulary becomes a wrapper with the element's name as its role.
+ * response of the article retrieval service (`full-text-retrieval-response`), a delivery (`doc:document`), or the bare item. No
+ * text is lost: an element without a counterpart in the vocabulary becomes a wrapper with the element's name as its role.
  */
 export const elsevier = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const source = sourceOf(root)

@@ -2,6 +2,7 @@ import { monthNames } from '@lectern/domain/words'
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
 import { all, at, attributeOf, elementsOf, wordsOf, type XmlElement } from '../xml/index.ts'
+import type { Source } from './source.ts'
 
 const inWords = (year: string | undefined, month: string | undefined, day: string | undefined): string | undefined => {
   const name = monthNames[Number(month) - 1]
@@ -29,15 +30,16 @@ const datesNamed = (item: XmlElement | undefined, name: string): readonly string
     .flatMap(place => all(place, name))
     .flatMap(element => dated(element) ?? [])
 
-const kept = (meta: XmlElement | undefined, name: string): string | undefined =>
-  isoInWords(wordsOf(at(meta, name)) ?? attributeOf(at(meta, name), 'yyyymmdd'))
+const kept = (element: XmlElement | undefined): string | undefined =>
+  isoInWords(wordsOf(element) ?? attributeOf(element, 'yyyymmdd'))
 
 /** The dates of an article's history (ART-14). */
-export const keyDatesOf = (item: XmlElement | undefined, meta: XmlElement | undefined): KeyDates => {
+export const keyDatesOf = ({ item, meta, coredata }: Source): KeyDates => {
+  const delivered = at(coredata, 'availableOnlineInformation')
   const [received] = datesNamed(item, 'date-received')
   const revised = datesNamed(item, 'date-revised')
   const [accepted] = datesNamed(item, 'date-accepted')
-  const availableOnline = kept(meta, 'available-online-date')
-  const versionOfRecord = kept(meta, 'vor-available-online-date')
+  const availableOnline = kept(at(meta, 'available-online-date') ?? at(delivered, 'availableOnline'))
+  const versionOfRecord = kept(at(meta, 'vor-available-online-date') ?? at(delivered, 'vorAvailableOnline'))
   return knownDates({ received, revised, accepted, availableOnline, versionOfRecord })
 }

@@ -41,11 +41,13 @@ const indexTerms = ({ item }: Source): readonly NamedFact[] => {
 }
 
 /** The special issue, or the volume of a series, that the item appeared in. */
-const collection = ({ meta }: Source, { convert }: Conversion): readonly NamedFact[] =>
-  all(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => {
-    const title = at(group, 'title')
-    return title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }]
-  })
+const collection = ({ meta, coredata }: Source, { convert }: Conversion): readonly NamedFact[] =>
+  [
+    ...all(at(meta, 'title-editors-groups'), 'title-editors-group').map(group => at(group, 'title')),
+    at(coredata, 'issueName'),
+  ].flatMap(title =>
+    title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }],
+  )
 
 /** What a file says about an article that has no other place in the record. */
 export const factsOf = (source: Source, conversion: Conversion): readonly NamedFact[] => [

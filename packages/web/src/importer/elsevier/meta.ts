@@ -55,7 +55,7 @@ export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleP
     documentSubtype,
     itemWeight: itemWeightOf(source, parts),
     language: firstGiven(attributeOf(item, 'lang'), wordsOf(at(source.coredata, 'language'))) ?? 'en',
-    dates: keyDatesOf(item, meta),
+    dates: keyDatesOf(source),
     access: accessOf(source),
     ...(copyrightLine === undefined ? {} : { copyrightLine }),
     crossmark: wordsOf(at(meta, 'crossmark')) === 'true',

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import { parseEid, parsePii } from '@lectern/domain/core'
+import { monthNames } from '@lectern/domain/words'
 import { statedIsbn, statedIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, wordsOf } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
@@ -120,6 +121,16 @@ const isoDate = (date: string | undefined): string | undefined => {
   return year === undefined ? undefined : [year, month, day].filter(part => part !== undefined).join('-')
 }
 
+/** The beginning of a time in words: `2021-03` from `March 2021`, `2020-12-15` from `15 December 2020–15 January 2021`. Undefined without a year. */
+const dateInWords = (words = ''): string | undefined => {
+  const [year] = /\b\d{4}\b/.exec(words) ?? []
+  const month = monthNames.indexOf(/[A-Z][a-z]+/.exec(words)?.[0] ?? '') + 1
+  const [, day] = /^(\d{1,2}) [A-Z]/.exec(words) ?? []
+  if (year === undefined) return undefined
+  const parts = month === 0 ? [] : [String(month), day].filter(part => part !== undefined)
+  return [year, ...parts.map(part => part.padStart(2, '0'))].join('-')
+}
+
 type Publication = Pick<
   ArticleMeta,
   | 'publicationTitle'
@@ -159,7 +170,12 @@ export const publicationOf = (source: Source): Publication => {
   const hub = wordsOf(at(meta, 'hub-eid')) ?? ''
   const hubEid = parseEid(hub)
   const issuePii = parsePii(hub.replace(/^\d-s2\.0-/, ''))
-  const publicationDate = firstGiven(isoDate(wordsOf(at(meta, 'cover-date-start'))), isoDate(wordsOf(at(coredata, 'coverDate'))))
+  const coverDateText = firstGiven(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate')))
+  const publicationDate = firstGiven(
+    isoDate(wordsOf(at(meta, 'cover-date-start'))),
+    isoDate(wordsOf(at(coredata, 'coverDate'))),
+    meta === undefined ? dateInWords(coverDateText) : undefined,
+  )
   const year = firstGiven(
     wordsOf(at(meta, 'cover-date-year')),
     publicationDate?.slice(0, 4),
@@ -174,7 +190,11 @@ export const publicationOf = (source: Source): Publication => {
       edition: firstGiven(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
       volume: firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
-      issue: firstGiven(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier'))),
+      issue: firstGiven(
+        wordsOf(at(meta, 'iss-first')),
+        wordsOf(at(coredata, 'issueIdentifier')),
+        wordsOf(at(coredata, 'number')),
+      ),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),
       articleNumber: firstGiven(
@@ -182,7 +202,7 @@ export const publicationOf = (source: Source): Publication => {
         wordsOf(at(info, 'article-number')),
         wordsOf(at(coredata, 'articleNumber')),
       ),
-      coverDateText: firstGiven(wordsOf(at(meta, 'cover-date-text')), wordsOf(at(coredata, 'coverDisplayDate'))),
+      coverDateText,
       publicationDate: firstGiven(publicationDate, isoDate(year)),
       publicationYear: year,
     }),

@@ -8,7 +8,7 @@ export interface Source {
   readonly item: XmlElement | undefined
   /** The platform's metadata for the item (`xocs:meta`). */
   readonly meta: XmlElement | undefined
-  /** The article retrieval service's metadata for the item. */
+  /** The metadata beside the item, in the terms of PRISM and Dublin Core: of the article retrieval service, or of a delivery. */
   readonly coredata: XmlElement | undefined
   /** That service's whole response, for metadata outside `coredata`. */
   readonly answer: XmlElement | undefined
@@ -60,10 +60,18 @@ const retrieved = (root: XmlElement): E.Either<ImportError, Source> => {
       })
 }
 
-/** Finds the article in a file of any of Elsevier's three kinds: the platform's stored form, a service response, or the bare item. */
+const delivered = (root: XmlElement): E.Either<ImportError, Source> => {
+  const [item, coredata] = [elementsOf(root).find(isItem), at(root, 'RDF', 'Description')]
+  return item === undefined && coredata === undefined
+    ? unusable(root, 'incomplete', 'doc:document contains neither an article nor an rdf:Description of one')
+    : E.right({ root, item, meta: undefined, coredata, answer: undefined, rawText: undefined })
+}
+
+/** Finds the article in a file of any of Elsevier's kinds: the platform's stored form, a service response, a delivery, or the bare item. */
 export const sourceOf = (root: XmlElement): E.Either<ImportError, Source> => {
   if (root.name === 'doc') return document(root)
   if (root.name === 'full-text-retrieval-response') return retrieved(root)
+  if (root.name === 'document') return delivered(root)
   return isItem(root)
     ? E.right({ root, item: root, meta: undefined, coredata: undefined, answer: undefined, rawText: undefined })
     : unusable(
