@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts'
+import iconv from 'iconv-lite'
 import type { ImportError } from '../import-error.ts'
 import { placesIn } from './places.ts'
 
@@ -14,6 +15,9 @@ const declared = (bytes: Uint8Array): string | undefined => {
   return double ?? single
 }
 
+/** In four bytes a character, with their order told by the first. */
+const UTF_32 = 'utf-32'
+
 /** The encoding: by the byte order mark, by the bytes of the initial `<`, by the XML declaration, or else UTF-8. */
 const encodingOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
@@ -23,45 +27,88 @@ const encodingOf = (bytes: Uint8Array): string => {
     startsWith(bytes, 0x3c, 0, 0, 0) ||
     startsWith(bytes, 0, 0, 0, 0x3c)
   )
-    return 'utf-32'
+    return UTF_32
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be'
   const label = declared(bytes) ?? 'utf-8'
-  // A file whose declaration can be read byte by byte is not in UTF-16, even if the declaration says so: it was converted.
-  return /utf-?16/i.test(label) ? 'utf-8' : label
+  // A file whose declaration can be read byte by byte has no characters of two or four bytes, even if the declaration says so: it was converted.
+  return /utf-?(?:16|32)|ucs-?[24]|^unicode$/i.test(label) ? 'utf-8' : label
 }
 
-const decoderFor = (encoding: string): TextDecoder | undefined => {
+/** Decodes bytes, and throws if they are not valid. Bytes that are not the whole may end in the middle of a character. */
+type Decode = (bytes: Uint8Array, isWhole: boolean) => string
+
+const platformDecoder = (encoding: string): Decode | undefined => {
   try {
-    return new TextDecoder(encoding, { fatal: true })
+    const { encoding: known } = new TextDecoder(encoding)
+    return (bytes, isWhole) => new TextDecoder(known, { fatal: true }).decode(bytes, { stream: !isWhole })
   } catch {
     return undefined
   }
 }
 
-/** Decodes bytes that may end in the middle of a character; undefined if they cannot be decoded. */
-const decodedStart = (bytes: Uint8Array, encoding: string): string | undefined => {
+/** What stands in place of bytes that are not valid in their encoding. */
+const REPLACEMENT = '\uFFFD'
+
+/** Encodings, and other names of encodings, that the platform does not know. */
+const libraryDecoder = (encoding: string): Decode | undefined => {
+  if (!iconv.encodingExists(encoding)) return undefined
+  return (bytes, isWhole) => {
+    const decoder = iconv.getDecoder(encoding)
+    const text = decoder.write(Buffer.from(bytes)) + (isWhole ? (decoder.end() ?? '') : '')
+    if (text.includes(REPLACEMENT)) throw new Error(`not valid ${encoding}`)
+    return text
+  }
+}
+
+/** A declaration that could be read byte by byte. */
+const DECLARATION = '<?xml'
+
+/** An encoding in which its own declaration can be read. The library also has some that are none of texts, such as base64. */
+const readsItself = (decode: Decode): boolean => {
   try {
-    return decoderFor(encoding)?.decode(bytes, { stream: true })
+    return decode(new TextEncoder().encode(DECLARATION), false) === DECLARATION
+  } catch {
+    return false
+  }
+}
+
+const decoderNamed = (encoding: string): Decode | undefined => {
+  const platform = platformDecoder(encoding)
+  if (platform !== undefined) return platform
+  const library = libraryDecoder(encoding)
+  return library !== undefined && (encoding === UTF_32 || readsItself(library)) ? library : undefined
+}
+
+/** Each encoding that IANA registers has a name with this before it as well. */
+const REGISTERED = /^cs/i
+
+const decoderFor = (encoding: string): Decode | undefined =>
+  decoderNamed(encoding) ?? (REGISTERED.test(encoding) ? decoderNamed(encoding.replace(REGISTERED, '')) : undefined)
+
+/** Decodes bytes that may end in the middle of a character; undefined if they cannot be decoded. */
+const decodedStart = (bytes: Uint8Array, decode: Decode): string | undefined => {
+  try {
+    return decode(bytes, false)
   } catch {
     return undefined
   }
 }
 
 /** The longest prefix of the bytes that can be decoded. */
-const decodableStart = (bytes: Uint8Array, encoding: string): { readonly length: number; readonly text: string } => {
+const decodableStart = (bytes: Uint8Array, decode: Decode): { readonly length: number; readonly text: string } => {
   let good = 0
   let bad = bytes.length + 1
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (decodedStart(bytes.subarray(0, middle), encoding) === undefined) bad = middle
+    if (decodedStart(bytes.subarray(0, middle), decode) === undefined) bad = middle
     else good = middle
   }
-  return { length: good, text: decodedStart(bytes.subarray(0, good), encoding) ?? '' }
+  return { length: good, text: decodedStart(bytes.subarray(0, good), decode) ?? '' }
 }
 
-const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
-  const { length, text } = decodableStart(bytes, encoding)
+const undecodable = (bytes: Uint8Array, encoding: string, decode: Decode): ImportError => {
+  const { length, text } = decodableStart(bytes, decode)
   return {
     kind: 'malformed',
     ...placesIn(text)(text.length),
@@ -78,8 +125,8 @@ const undecodable = (bytes: Uint8Array, encoding: string): ImportError => {
  */
 export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
   const encoding = encodingOf(bytes)
-  const decoder = decoderFor(encoding)
-  if (decoder === undefined)
+  const decode = decoderFor(encoding)
+  if (decode === undefined)
     return E.left({
       kind: 'malformed',
       line: 1,
@@ -87,8 +134,8 @@ export const decodeXml = (bytes: Uint8Array): E.Either<ImportError, string> => {
       reason: `the file is in the encoding "${encoding}", which is not supported; save it as UTF-8`,
     })
   try {
-    return E.right(decoder.decode(bytes))
+    return E.right(decode(bytes, true))
   } catch {
-    return E.left(undecodable(bytes, encoding))
+    return E.left(undecodable(bytes, encoding, decode))
   }
 }

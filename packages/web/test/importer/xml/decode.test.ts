@@ -49,17 +49,47 @@ describe('the text of a file', () => {
         reason: 'the file is in the encoding "klingon", which is not supported; save it as UTF-8',
       }),
     )
-    expect(E.isLeft(decodeXml(bytesOf([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])))).toBe(true)
   })
 
   test.each([
-    ['with a byte order mark, little-endian', [0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]],
-    ['with a byte order mark, big-endian', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c]],
+    ['with a byte order mark, little-endian', [0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0, 0x61, 0, 0, 0]],
+    ['with a byte order mark, big-endian', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c, 0, 0, 0, 0x61]],
     ['without a byte order mark, little-endian', [0x3c, 0, 0, 0, 0x61, 0, 0, 0]],
     ['without a byte order mark, big-endian', [0, 0, 0, 0x3c, 0, 0, 0, 0x61]],
-  ])('in UTF-32 %s is refused by the name of its encoding', (_, bytes) => {
-    expect(decodeXml(Uint8Array.from(bytes))).toMatchObject(
-      E.left({ reason: 'the file is in the encoding "utf-32", which is not supported; save it as UTF-8' }),
+  ])('in UTF-32 %s', (_, bytes) => {
+    expect(decodeXml(Uint8Array.from(bytes))).toEqual(E.right('<a'))
+  })
+
+  test.each(['ISO646-US', 'ANSI_X3.4-1968', 'ANSI_X3.4-1986', 'ISO_646.irv:1991', 'iso-ir-6', 'IBM367', 'csASCII', 'us'])(
+    'in ASCII under the name of %s',
+    encoding => {
+      const xml = `<?xml version="1.0" encoding="${encoding}"?><a>soil</a>`
+      expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
+    },
+  )
+
+  test.each([
+    ['IBM850', [0x82], 'é'],
+    ['cp437', [0x82], 'é'],
+    ['CP936', [0xcd, 0xc1], '土'],
+    ['windows-936', [0xcd, 0xc1], '土'],
+    ['csUTF8', [0xc3, 0xa9], 'é'],
+    ['csKOI8U', [0xa4], 'є'],
+    ['csWindows1252', [0xe9], 'é'],
+  ])('in %s, which browsers do not know', (encoding, letter, text) => {
+    const declaration = `<?xml version="1.0" encoding="${encoding}"?><a>`
+    expect(decodeXml(bytesOf(declaration, letter, '</a>'))).toEqual(E.right(`${declaration}${text}</a>`))
+  })
+
+  test('that is not valid in an encoding that browsers do not know: the place of the first wrong byte', () => {
+    expect(decodeXml(bytesOf('<?xml version="1.0" encoding="ISO646-US"?>\n<a>na', [0xef], 've</a>'))).toMatchObject(
+      E.left({ line: 2, column: 6, reason: expect.stringContaining('not valid ISO646-US') }),
+    )
+  })
+
+  test.each(['base64', 'hex', 'x-user'])('in %s is refused, because no text is', encoding => {
+    expect(decodeXml(bytesOf(`<?xml version="1.0" encoding="${encoding}"?><a/>`))).toMatchObject(
+      E.left({ reason: `the file is in the encoding "${encoding}", which is not supported; save it as UTF-8` }),
     )
   })
 
@@ -78,6 +108,8 @@ describe('the text of a file', () => {
     ['in a part of another word', '<?xml version="1.0" xencoding="iso-8859-1"?><a>é</a>'],
     ['after a blank line', '\n<?xml version="1.0" encoding="iso-8859-1"?><a>é</a>'],
     ['as UTF-16 without a hyphen', '<?xml version="1.0" encoding="utf16"?><a>é</a>'],
+    ['as ISO 10646', '<?xml version="1.0" encoding="ISO-10646-UCS-2"?><a>é</a>'],
+    ['as UTF-32', '<?xml version="1.0" encoding="UTF-32"?><a>é</a>'],
     ['as little-endian UTF-16', '<?xml version="1.0" encoding="UTF-16LE"?><a>é</a>'],
   ])('in UTF-8, where another encoding is named %s', (_, xml) => {
     expect(decodeXml(bytesOf(xml))).toEqual(E.right(xml))
