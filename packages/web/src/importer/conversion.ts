@@ -38,10 +38,10 @@ export interface Converted {
 const incomplete = (reason: string): ImportError => ({ kind: 'incomplete', line: 1, column: 1, reason })
 
 /** The article in a file, and the file's format. The file's own tree, which is large, is kept no longer than it takes to read it. */
-const readBytes = (bytes: Uint8Array) =>
+const readBytes = (bytes: Uint8Array, warn: (message: string) => void) =>
   F.pipe(
     decodeXml(bytes),
-    E.chain(parseXml),
+    E.chain(xml => parseXml(xml, warn)),
     E.chain(root =>
       F.pipe(
         readArticle(root),
@@ -56,7 +56,7 @@ const toStored = async (
   folder: Folder,
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
-  const read = readBytes(bytes)
+  const read = readBytes(bytes, warn)
   if (E.isLeft(read)) return read
   const { record, format: written } = read.right
   const article = identify(withThirdParty(record, thirdParties))

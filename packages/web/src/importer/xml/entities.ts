@@ -48,12 +48,42 @@ const greek: ReadonlyMap<string, string> = new Map(
     ]),
 )
 
+/** ISO 8879's Greek letters with accents (`&aacgr;`). */
+const accentedGreek: ReadonlyMap<string, string> = new Map(
+  [
+    'aacgr ά',
+    'eacgr έ',
+    'eeacgr ή',
+    'iacgr ί',
+    'oacgr ό',
+    'uacgr ύ',
+    'ohacgr ώ',
+    'idigr ϊ',
+    'udigr ϋ',
+    'idiagr ΐ',
+    'udiagr ΰ',
+    'Aacgr Ά',
+    'Eacgr Έ',
+    'EEacgr Ή',
+    'Iacgr Ί',
+    'Oacgr Ό',
+    'Uacgr Ύ',
+    'OHacgr Ώ',
+    'Idigr Ϊ',
+    'Udigr Ϋ',
+  ].map(pair => {
+    const [name = '', letter = ''] = pair.split(' ')
+    return [name, letter]
+  }),
+)
+
 /** The character for an HTML or ISO entity name. */
 export const characterNamed = (name: string): string | undefined => {
   const reference = `&${name};`
   const decoded = decodeHTMLStrict(reference)
   if (decoded !== reference) return decoded
-  return bonds.get(name) ?? greek.get(name) ?? (name.startsWith('b.') ? characterNamed(name.slice(2)) : undefined)
+  const known = bonds.get(name) ?? greek.get(name) ?? accentedGreek.get(name)
+  return known ?? (name.startsWith('b.') ? characterNamed(name.slice(2)) : undefined)
 }
 
 type Declared = { readonly kind: 'literal'; readonly value: string } | { readonly kind: 'external' }
@@ -109,10 +139,8 @@ const fault = (reason: string): Meaning => ({ kind: 'fault', reason })
 
 const TOO_MUCH = fault(`entities that expand to more than ${IMPORT_LIMITS.expansion} characters`)
 
-const undeclared = (name: string): Meaning => {
-  const text = characterNamed(name)
-  return text === undefined ? fault(`the entity &${name}; is not declared`) : { kind: 'text', text }
-}
+/** What stands in the text in place of an entity that nobody knows. */
+const placeholderFor = (name: string): string => `[&${name};]`
 
 /** The text of a literal value with its references expanded, within the limits. */
 const expansion = (value: string, meaning: (name: string, depth: number) => Meaning, depth: number): Meaning => {
@@ -134,11 +162,22 @@ const expansion = (value: string, meaning: (name: string, depth: number) => Mean
  * Looks up the entities of a file: those declared with a literal value in its internal DTD subset, and the names that HTML and
  * ISO define. External entities are never fetched, parameter entities are never read, and expansion is limited.
  * @param doctype the file's DOCTYPE without `<!DOCTYPE` and the final `>`, or empty
+ * @param unknown is told the name of each entity that is not known, once, and what stands in its place
  */
-export const entitiesOf = (doctype: string): ((name: string) => Meaning) => {
+export const entitiesOf = (
+  doctype: string,
+  unknown: (name: string, placeholder: string) => void = () => undefined,
+): ((name: string) => Meaning) => {
   const declared = declarationsIn(doctype)
   const known = new Map<string, Meaning>()
   let spent = 0
+
+  const undeclared = (name: string): Meaning => {
+    const text = characterNamed(name)
+    if (text !== undefined) return { kind: 'text', text }
+    unknown(name, placeholderFor(name))
+    return { kind: 'text', text: placeholderFor(name) }
+  }
 
   const meaning = (name: string, depth: number): Meaning => {
     const before = known.get(name)

@@ -73,11 +73,14 @@ const byLocalName = (
   return out
 }
 
+const silent = (): void => undefined
+
 /**
  * Parses one XML document into a tree. HTML and ISO entities need no declaration, nor do the prefixes that the publishers' DTDs
  * fix. Parsing stops at the first error, which is reported with its place.
+ * @param warn receives what is read otherwise than it is meant, with its place
  */
-export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
+export const parseXml = (xml: string, warn: (warning: string) => void = silent): E.Either<ImportError, XmlElement> => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const place = placesIn(xml)
   const split = nameSplitter()
@@ -89,7 +92,11 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   let mark = 0
   let tagStart = 0
   let closed: Open | undefined
-  let meaningOf: (name: string) => Meaning = entitiesOf('')
+  const unknown = (name: string, placeholder: string): void => {
+    const { line, column } = place(xml.lastIndexOf('&', parser.position - 1))
+    warn(`the entity &${name}; at line ${line}, column ${column} is not declared; ${placeholder} stands in its place`)
+  }
+  let meaningOf: (name: string) => Meaning = entitiesOf('', unknown)
 
   const stop = (offset: number, reason: string): Error => {
     found = { offset, reason }
@@ -128,7 +135,7 @@ export const parseXml = (xml: string): E.Either<ImportError, XmlElement> => {
   })
   parser.on('doctype', doctype => {
     passed()
-    meaningOf = entitiesOf(doctype)
+    meaningOf = entitiesOf(doctype, unknown)
   })
   parser.on('opentagstart', () => {
     tagStart = xml.lastIndexOf('<', parser.position - 1)

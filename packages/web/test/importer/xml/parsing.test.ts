@@ -166,9 +166,23 @@ describe('entities', () => {
     )
   })
 
-  test('that nobody declares are an error where they stand', () => {
-    expect(faultIn('<a>\n  fine &nosuch; more</a>')).toEqual({ ...at(2, 8), reason: 'the entity &nosuch; is not declared' })
-    expect(faultIn('<a b="&nosuch;"/>')).toMatchObject(at(1, 7))
+  test('of Greek letters with accents have their characters', () => {
+    expect(wordsOf(parsed('<a>&aacgr;&Aacgr;&eeacgr;&EEacgr;&idiagr;&OHacgr;</a>'))).toBe('άΆήΉΐΏ')
+  })
+
+  test('that nobody declares are marked in the text, and told once with their place', () => {
+    const warnings: string[] = []
+    const root = parseXml('<a>\n  fine &nosuch; more &nosuch;<b c="&none;"/></a>', warning => warnings.push(warning))
+    expect(E.isRight(root) && wordsOf(root.right)).toBe('\n  fine [&nosuch;] more [&nosuch;]')
+    expect(E.isRight(root) && root.right.children.at(-1)).toMatchObject({ attributes: { c: '[&none;]' } })
+    expect(warnings).toEqual([
+      'the entity &nosuch; at line 2, column 8 is not declared; [&nosuch;] stands in its place',
+      'the entity &none; at line 2, column 36 is not declared; [&none;] stands in its place',
+    ])
+  })
+
+  test('that another refers to and nobody declares are marked in it', () => {
+    expect(wordsOf(parsed('<!DOCTYPE a [<!ENTITY x "1 &nosuch; 2">]><a>&x;</a>'))).toBe('1 [&nosuch;] 2')
   })
 
   test('that name another file are not followed', () => {
