@@ -2,7 +2,8 @@ import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
 import { elsevier } from './elsevier/index.ts'
 import { jats } from './jats/index.ts'
-import type { ImportError, XmlElement } from './xml/index.ts'
+import { lookOf } from './lookalikes.ts'
+import { elementsOf, isNamed, type ImportError, type XmlElement } from './xml/index.ts'
 
 export type Format = 'elsevier' | 'jats'
 
@@ -29,10 +30,16 @@ const elsevierRoots: ReadonlySet<string> = new Set([
 const isElseviers = ({ uri, children }: XmlElement, ...names: readonly string[]): boolean =>
   uri.includes('elsevier.com') || children.some(child => typeof child !== 'string' && names.includes(child.name))
 
+/** What stands directly in a JATS article. */
+const isOfJats = isNamed('front', 'front-stub', 'article-meta', 'body', 'back', 'sub-article', 'response')
+
+const tagOf = ({ prefix, name }: XmlElement): string => `the root element <${prefix === '' ? '' : `${prefix}:`}${name}>`
+
 /** The format of a parsed file, by its root element. */
 export const formatOf = (root: XmlElement): Format | undefined => {
   // Both formats have articles, and many formats have documents.
-  if (root.name === 'article') return isElseviers(root, 'item-info') ? 'elsevier' : 'jats'
+  if (root.name === 'article')
+    return isElseviers(root, 'item-info') ? 'elsevier' : elementsOf(root).some(isOfJats) ? 'jats' : undefined
   if (root.name === 'document') return isElseviers(root, 'document-properties') ? 'elsevier' : undefined
   return elsevierRoots.has(root.name) ? 'elsevier' : undefined
 }
@@ -42,12 +49,13 @@ const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportEr
 /** The article record of a parsed file in either format. */
 export const readArticle = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const format = formatOf(root)
+  const look = lookOf(root)
   return format === undefined
     ? E.left({
         kind: 'unrecognised',
         line: root.line,
         column: root.column,
-        reason: `the root element <${root.prefix === '' ? '' : `${root.prefix}:`}${root.name}> is neither Elsevier full text nor a JATS article`,
+        reason: `${tagOf(root)} is neither Elsevier full text nor a JATS article${look === undefined ? '' : `; it looks like ${look}`}`,
       })
     : importers[format](root)
 }

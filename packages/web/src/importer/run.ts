@@ -10,12 +10,14 @@ import { convertingFor, type Converting } from './converting.ts'
 import { readArticleFile, storeRead, type Read } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
-import { shortName, walk } from './walk.ts'
+import { shortName, walk, type WalkedFile } from './walk.ts'
 
 export interface Summary {
   readonly imported: number
   readonly unchanged: number
   readonly failed: number
+  /** XML files in the given folders that are no articles. */
+  readonly skipped: number
 }
 
 export interface RunOptions {
@@ -79,7 +81,7 @@ const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Pr
 }
 
 /**
- * Imports every XML file in the given files and folders into the store. Files are converted on all processors, ahead of their turn, and stored
+ * Imports every XML file in the given files and folders into the store. A file that is no article is skipped if it is in a given folder. Files are converted on all processors, ahead of their turn, and stored
  * one after another, in their order. Writes a progress line, a line for each file that cannot be read (file, line, column, reason) or is left
  * out (file, reason), and a summary. A bad file never stops the import; only a failing store does, by rejecting the promise.
  */
@@ -87,7 +89,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
   const { files, faults, linkedFolders } = await walk(paths)
   const progress = progressOn(output, files.length, now)
-  const count = { imported: 0, unchanged: 0, failed: 0 }
+  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0 }
   let bytes = 0
 
   const remark = (message: string): void => {
@@ -127,7 +129,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     files.map(({ path }) => path),
   )
   const nothingKnown = { knownAt: () => Promise.resolve(undefined), knownAs: () => Promise.resolve(undefined) }
-  const reading = async (index: number, { path, root }: (typeof files)[number], isNew = false): Promise<Read> => {
+  const reading = async (index: number, { path, root }: Pick<WalkedFile, 'path' | 'root'>, isNew = false): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
       ...(isNew ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourceAs }),
@@ -143,7 +145,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
   try {
-    for (const [done, { path, root }] of files.entries()) {
+    for (const [done, { path, root, isNamed }] of files.entries()) {
       progress.at(done, bytes, shortName(path))
       const parties = await partiesOf(root)
       if (E.isLeft(parties) && !reported.has(root)) {
@@ -161,7 +163,10 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
         bytes += outcome.bytes
         if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
-        else if (outcome.kind === 'failed')
+        else if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
+          count.skipped += 1
+          remark(`${path}: is skipped: ${outcome.error.reason}`)
+        } else if (outcome.kind === 'failed')
           complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
         else {
           count[outcome.kind] += 1
@@ -183,7 +188,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
   output.write(
     `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: ` +
-      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed\n`,
+      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${count.skipped === 0 ? '' : `, ${count.skipped} skipped`}\n`,
   )
   return count
 }

@@ -9,12 +9,18 @@ export interface WalkFault {
   readonly reason: string
 }
 
+export interface WalkedFile {
+  readonly path: string
+  readonly root: string
+  readonly isNamed: boolean
+}
+
 export interface Walk {
   /**
-   * Real paths of the files, each with the requested folder, in a stable order and without duplicates. What has a wanted name but is no
-   * regular file is among them, so that it is refused by name when it is opened.
+   * Real paths of the files, each with the requested folder, in a stable order and without duplicates, and whether it was itself requested. What
+   * has a wanted name but is no regular file is among them, so that it is refused by name when it is opened.
    */
-  readonly files: readonly { readonly path: string; readonly root: string }[]
+  readonly files: readonly WalkedFile[]
   readonly faults: readonly WalkFault[]
   /** Links to folders, which are not followed. */
   readonly linkedFolders: readonly string[]
@@ -35,7 +41,7 @@ const leadsToFolder = (path: string): Promise<boolean> =>
  * @param isWanted whether to include a file in a folder, by its name; only XML files by default
  */
 export const walk = async (paths: readonly string[], isWanted = isXmlFile): Promise<Walk> => {
-  const files = new Map<string, { path: string; root: string }>()
+  const files = new Map<string, WalkedFile>()
   const faults: WalkFault[] = []
   const linkedFolders = new Set<string>()
 
@@ -46,7 +52,7 @@ export const walk = async (paths: readonly string[], isWanted = isXmlFile): Prom
         if (isHidden(entry.name)) continue
         const inside = join(path, entry.name)
         if (entry.isDirectory()) await visit(inside, root)
-        else if (isWanted(entry.name)) files.set(inside, { path: inside, root })
+        else if (isWanted(entry.name)) files.set(inside, { path: inside, root, isNamed: files.get(inside)?.isNamed === true })
         else if (entry.isSymbolicLink() && (await leadsToFolder(inside))) linkedFolders.add(inside)
       }
     } catch (error) {
@@ -61,7 +67,7 @@ export const walk = async (paths: readonly string[], isWanted = isXmlFile): Prom
         await visit(root, root)
       } else {
         const path = await realPathIn(dirname(asked), basename(asked))
-        files.set(path, { path, root: dirname(path) })
+        files.set(path, { path, root: dirname(path), isNamed: true })
       }
     } catch (error) {
       faults.push({ path: asked, reason: unreadable(error) })

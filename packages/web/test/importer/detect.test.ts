@@ -49,6 +49,14 @@ describe('the format of a file', () => {
     expect(formatOf(parsed(xml))).toBe(format)
   })
 
+  test.each([
+    ['in DocBook', '<article><title>T</title><sect1/></article>'],
+    ['in another house’s own grammar', '<article><hdr/><txt/></article>'],
+    ['without anything in it', '<article/>'],
+  ])('of an article %s is none that Lectern reads', (_, xml) => {
+    expect(formatOf(parsed(xml))).toBeUndefined()
+  })
+
   test('is none that Lectern reads for any other root element', () => {
     expect(formatOf(parsed('<html xmlns="http://www.elsevier.com/x"><item-info/></html>'))).toBeUndefined()
   })
@@ -67,8 +75,22 @@ describe('an article', () => {
   })
 
   test.each([
-    ['html', '<html/>'],
-    ['x:html', '<x:html/>'],
+    ['', '<article><para/></article>', ''],
+    ['DocBook', '<article xmlns="http://docbook.org/ns/docbook"/>', '; it looks like DocBook'],
+    ['TEI', '<TEI xmlns="http://www.tei-c.org/ns/1.0"/>', '; it looks like TEI'],
+    ['WileyML', '<component xmlns="http://www.wiley.com/namespaces/wiley"/>', '; it looks like Wiley’s WileyML'],
+    ['A++', '<Publisher><PublisherInfo/></Publisher>', '; it looks like Springer’s A++'],
+    ['PubMed', '<PubmedArticleSet/>', '; it looks like records of PubMed'],
+    ['a deposit', '<doi_batch xmlns="http://www.crossref.org/schema/4.4.2"/>', '; it looks like a deposit with Crossref'],
+    ['a manifest', '<manifest/>', '; it looks like a list of what is delivered'],
+  ])('is not read in another grammar, and what it looks like is told: %s', (_, xml, look) => {
+    const read = readArticle(parsed(xml))
+    expect(E.isLeft(read) && read.left.reason.replace(/^.* nor a JATS article/, '')).toBe(look)
+  })
+
+  test.each([
+    ['note', '<note/>'],
+    ['x:note', '<x:note/>'],
   ])('is not read where the root element is %s, which is named with its place', (name, xml) => {
     expect(readArticle(parsed(`\n ${xml}`))).toEqual(
       E.left({

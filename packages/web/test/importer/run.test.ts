@@ -56,7 +56,7 @@ describe('importing folders of XML', () => {
     })
     const { store, run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0 })
     expect(said).toMatch(/1 of 2/)
     expect(said).toMatch(/2 files in .* s.*: 2 imported, 0 unchanged, 0 failed/)
     expect((await store.list('own')).map(({ title }) => title).toSorted()).toEqual(['First', 'Second'])
@@ -66,9 +66,9 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'Before' }), 'b.xml': jatsArticle({ doi: '10.5555/b' }) })
     const { store, run } = await importing()
     await run(folder)
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0 })
     await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'After' }))
-    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0 })
     expect((await store.list('own')).map(({ title }) => title)).toContain('After')
   })
 
@@ -80,11 +80,26 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder, join(folder, 'missing'))
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 3 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1 })
     expect(said).toMatch(/broken\.xml:3:\d+: \S/)
-    expect(said).toMatch(/other\.xml:1:1: the root element <html> is neither/)
+    expect(said).toMatch(
+      /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article; it looks like XHTML/,
+    )
     expect(said).toMatch(/missing: cannot be read: there is no such file or folder/)
+    expect(said).toMatch(/1 imported, 0 unchanged, 2 failed, 1 skipped\n$/)
   })
+
+  test.each(['before its folder', 'after its folder'])(
+    'a file that is no article fails where it is named itself, %s',
+    async place => {
+      const folder = await folderWith({ 'a.xml': jatsArticle(), 'manifest.xml': '<manifest/>' })
+      const paths = [join(folder, 'manifest.xml'), folder]
+      const { run } = await importing()
+      const { summary, said } = await run(...(place === 'before its folder' ? paths : paths.toReversed()))
+      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
+      expect(said).toMatch(/manifest\.xml:1:1: the root element <manifest> is neither/)
+    },
+  )
 
   test('an article that has become unreadable stays as it was', async () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'Still here' }) })
@@ -119,7 +134,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
     expect(said).toMatch(/third-party\.json: 0\.doiPrefix: expected string/)
   })
 
@@ -144,7 +159,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0 })
     expect(said.match(/third-party\.json/g)).toHaveLength(1)
   })
 
@@ -168,7 +183,7 @@ describe('importing folders of XML', () => {
     const { store, run } = await importing()
     for (const kind of ['imported', 'unchanged'] as const) {
       const { summary, said } = await run(folder)
-      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, [kind]: 2 })
+      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, [kind]: 2 })
       for (const name of ['b.xml', 'c.xml', 'loop.xml'])
         expect(said).toContain(`${join(folder, name)}: cannot be read: it is a symbolic link`)
       expect(said).toContain(`${join(folder, 'pipe.xml')}: cannot be read: it is not a regular file`)
@@ -189,8 +204,8 @@ describe('importing folders of XML', () => {
     const links = await folderWith({})
     await symlink(folder, join(links, 'current'))
     const { store, run } = await importing()
-    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0 })
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0 })
+    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0 })
     const [card] = await store.list('own')
     expect((await store.asset(checkedPii(card?.pii ?? ''), 'gr1.png'))?.path).toBe(join(folder, 'gr1.png'))
   })
@@ -200,7 +215,7 @@ describe('importing folders of XML', () => {
     await symlink('/etc/passwd', join(folder, 'third-party.json'))
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
     expect(said).toMatch(/third-party\.json: it is a symbolic link/)
     expect(said).not.toContain('root:')
   })
@@ -209,7 +224,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
     const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0 })
     expect(said).toMatch(/b\.xml: cannot be read: there is no such file/)
   })
 
@@ -239,7 +254,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle(), 'b.xml': '<oops>' })
     const { run } = await importing({ linkOutUrls: urls })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2 })
+    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0 })
     expect(said).toMatch(
       /a\.xml:1:1: Lectern failed on this file\. This is a bug in Lectern; please report it: TypeError: nobody foresaw this\n +at /,
     )
@@ -251,7 +266,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ body }) })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0 })
     expect(said).toMatch(/^\/.*\/a\.xml: .*javascript:alert\(1\)/m)
   })
 

@@ -18,7 +18,7 @@ describe('the files to import', () => {
 
   test('are neither hidden nor among packages', async () => {
     const folder = await folderAmong('.a.xml', '.git/b.xml', 'node_modules/c.xml', 'd.xml')
-    expect((await walk([folder])).files).toEqual([{ path: join(folder, 'd.xml'), root: folder }])
+    expect((await walk([folder])).files).toEqual([{ path: join(folder, 'd.xml'), root: folder, isNamed: false }])
   })
 
   test('are those of another kind, where that is asked for', async () => {
@@ -36,7 +36,7 @@ describe('the files to import', () => {
   test('are files of any name where they are named themselves, with the folder that they are in', async () => {
     const folder = await folderAmong('deep/article.txt')
     expect((await walk([join(folder, 'deep/article.txt')])).files).toEqual([
-      { path: join(folder, 'deep/article.txt'), root: join(folder, 'deep') },
+      { path: join(folder, 'deep/article.txt'), root: join(folder, 'deep'), isNamed: true },
     ])
   })
 
@@ -71,8 +71,8 @@ describe('the files to import', () => {
     await symlink(join(folder, 'a.xml'), join(links, 'b.xml'))
     const { files } = await walk([join(links, 'current'), join(links, 'current/a.xml'), join(links, 'b.xml')])
     expect(files).toEqual([
-      { path: join(folder, 'a.xml'), root: folder },
-      { path: join(links, 'b.xml'), root: links },
+      { path: join(folder, 'a.xml'), root: folder, isNamed: true },
+      { path: join(links, 'b.xml'), root: links, isNamed: true },
     ])
   })
 
