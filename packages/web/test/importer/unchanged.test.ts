@@ -68,7 +68,7 @@ describe('an import of what was imported before', () => {
     )
     const { run } = await importing()
     expect(await run(folder)).toMatchObject({ imported: MANY, unchanged: 0, read: { length: MANY } })
-    expect(await run(folder)).toEqual({ imported: 0, unchanged: MANY, failed: 0, read: [], calls: { sourcesAt: 1 } })
+    expect(await run(folder)).toEqual({ imported: 0, unchanged: MANY, failed: 0, skipped: 0, read: [], calls: { sourcesAt: 1 } })
   })
 
   test('reads what was written again as it was, imports nothing, and next time reads nothing', async () => {
@@ -80,6 +80,7 @@ describe('an import of what was imported before', () => {
       imported: 0,
       unchanged: 2,
       failed: 0,
+      skipped: 0,
       read: [join(folder, 'a.xml')],
       calls: { sourcesAt: 1, restamped: 1 },
     })
@@ -150,7 +151,7 @@ describe('an import of what was imported before', () => {
       expect((await store.sourceOf(pii))?.path).toBe(join(root, 'new/place', `${title}.xml`))
       expect((await store.asset(pii, 'a.png'))?.path).toBe(title === 'a' ? join(root, 'new/place/figures/a.png') : undefined)
     }
-    expect(await run(root)).toEqual({ imported: 0, unchanged: 2, failed: 0, read: [], calls: { sourcesAt: 1 } })
+    expect(await run(root)).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0, read: [], calls: { sourcesAt: 1 } })
   })
 
   test('of one file that was moved away from its picture imports it', async () => {
