@@ -46,16 +46,18 @@ export const formatOf = (root: XmlElement): Format | undefined => {
 
 const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportError, ArticleRecord>>> = { elsevier, jats }
 
+const unrecognised = (root: XmlElement): ImportError => {
+  const look = lookOf(root)
+  return {
+    kind: 'unrecognised',
+    line: root.line,
+    column: root.column,
+    reason: `${tagOf(root)} is neither Elsevier full text nor a JATS article${look === undefined ? '' : `; it looks like ${look}`}`,
+  }
+}
+
 /** The article record of a parsed file in either format. */
 export const readArticle = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
   const format = formatOf(root)
-  const look = lookOf(root)
-  return format === undefined
-    ? E.left({
-        kind: 'unrecognised',
-        line: root.line,
-        column: root.column,
-        reason: `${tagOf(root)} is neither Elsevier full text nor a JATS article${look === undefined ? '' : `; it looks like ${look}`}`,
-      })
-    : importers[format](root)
+  return format === undefined ? E.left(unrecognised(root)) : importers[format](root)
 }

@@ -81,9 +81,10 @@ const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Pr
 }
 
 /**
- * Imports every XML file in the given files and folders into the store. A file that is no article is skipped if it is in a given folder. Files are converted on all processors, ahead of their turn, and stored
- * one after another, in their order. Writes a progress line, a line for each file that cannot be read (file, line, column, reason) or is left
- * out (file, reason), and a summary. A bad file never stops the import; only a failing store does, by rejecting the promise.
+ * Imports every XML file in the given files and folders into the store. A file that is no article is skipped if it is in a given folder. Files
+ * are converted on all processors, ahead of their turn, and stored one after another, in their order. Writes a progress line, a line for each
+ * file that cannot be read (file, line, column, reason), is skipped or is left out (file, reason), and a summary. A bad file never stops the
+ * import; only a failing store does, by rejecting the promise.
  */
 export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options

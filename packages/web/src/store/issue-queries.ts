@@ -25,7 +25,7 @@ const issuesThat = (condition: string): string =>
    ) as articles from issues where ${condition}`
 
 /** The issues in these rows that have articles. They may be of several publications with the same issues. */
-const countedIn = (rows: readonly Row[]): readonly CountedIssue[] =>
+const countedIssues = (rows: readonly Row[]): readonly CountedIssue[] =>
   [
     ...Map.groupBy(
       rows.filter(row => number(row, 'articles') > 0),
@@ -50,7 +50,7 @@ export const issuesOver = ({
     ...values: readonly Value[]
   ): Promise<readonly CountedIssue[]> => {
     const places = keys.map((_, index) => `$${values.length + index + 2}`).join(', ')
-    return countedIn(
+    return countedIssues(
       await all(statement(issuesThat(`issues.publication in (${places})${condition}`), origin, ...values, ...keys.map(textKey))),
     )
   }
@@ -77,7 +77,7 @@ export const issuesOver = ({
         (one, other) =>
           compareText(text(one, 'place'), text(other, 'place')) || compareText(text(one, 'key'), text(other, 'key')),
       )
-    return countedIn(oldestFirst.slice(...(side === 'older' ? [-1] : [0, 1])))
+    return countedIssues(oldestFirst.slice(...(side === 'older' ? [-1] : [0, 1])))
   }
 
   const issuesIn: Browsing['issuesIn'] = (shelf, volume) => issuesOn(shelf, ' and issues.volume = $2', volumeDigest(volume))

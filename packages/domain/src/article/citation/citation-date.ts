@@ -21,6 +21,17 @@ export const dateFromWords = (value: string): O.Option<CitationDate> =>
     O.map(([, day, month = '', year]) => dateOf(Number(year), monthNames.indexOf(month) + 1, Number(day))),
   )
 
+/** The beginning of a time in words: March 2021 from `March 2021`, 15 December 2020 from `15 December 2020–15 January 2021`. None without a year. */
+export const firstDateFromWords = (value: string): O.Option<CitationDate> =>
+  F.pipe(
+    O.fromNullable(/\b\d{4}\b/.exec(value)),
+    O.map(([year]) => {
+      const [month = ''] = /[A-Z][a-z]+/.exec(value) ?? []
+      const [, day] = /^(\d{1,2}) [A-Z]/.exec(value) ?? []
+      return dateOf(Number(year), monthNames.indexOf(month) + 1, Number(day))
+    }),
+  )
+
 /** The year of a date, in four digits. */
 export const yearDigits = ([year]: CitationDate): string => String(year).padStart(4, '0')
 

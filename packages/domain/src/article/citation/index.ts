@@ -1,6 +1,7 @@
 export * from './bibtex.ts'
 export * from './citation-abstract.ts'
 export * from './citation-as.ts'
+export { dateDigits, firstDateFromWords } from './citation-date.ts'
 export * from './citation-fields.ts'
 export * from './citation-names.ts'
 export * from './citation-of.ts'

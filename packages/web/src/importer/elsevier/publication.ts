@@ -1,7 +1,14 @@
-import { either as E } from 'fp-ts'
+import { either as E, function as F, option as O } from 'fp-ts'
 import { parseEid, parsePii } from '@lectern/domain/core'
-import { monthNames } from '@lectern/domain/words'
-import { statedIsbn, statedIssn, type ArticleMeta, type ContentType, type Pages } from '@lectern/domain/article'
+import {
+  dateDigits,
+  firstDateFromWords,
+  statedIsbn,
+  statedIssn,
+  type ArticleMeta,
+  type ContentType,
+  type Pages,
+} from '@lectern/domain/article'
 import { all, at, attributeOf, wordsOf } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
 import { copyrightLineOf } from './access.ts'
@@ -121,15 +128,13 @@ const isoDate = (date: string | undefined): string | undefined => {
   return year === undefined ? undefined : [year, month, day].filter(part => part !== undefined).join('-')
 }
 
-/** The beginning of a time in words: `2021-03` from `March 2021`, `2020-12-15` from `15 December 2020–15 January 2021`. Undefined without a year. */
-const dateInWords = (words = ''): string | undefined => {
-  const [year] = /\b\d{4}\b/.exec(words) ?? []
-  const month = monthNames.indexOf(/[A-Z][a-z]+/.exec(words)?.[0] ?? '') + 1
-  const [, day] = /^(\d{1,2}) [A-Z]/.exec(words) ?? []
-  if (year === undefined) return undefined
-  const parts = month === 0 ? [] : [String(month), day].filter(part => part !== undefined)
-  return [year, ...parts.map(part => part.padStart(2, '0'))].join('-')
-}
+/** `2021-03` from `March 2021`: the beginning of a time in words, if there is a year in it. */
+const isoFromWords = (words = ''): string | undefined =>
+  F.pipe(
+    firstDateFromWords(words),
+    O.map(date => dateDigits(date).join('-')),
+    O.toUndefined,
+  )
 
 type Publication = Pick<
   ArticleMeta,
@@ -174,7 +179,7 @@ export const publicationOf = (source: Source): Publication => {
   const publicationDate = firstGiven(
     isoDate(wordsOf(at(meta, 'cover-date-start'))),
     isoDate(wordsOf(at(coredata, 'coverDate'))),
-    meta === undefined ? dateInWords(coverDateText) : undefined,
+    meta === undefined ? isoFromWords(coverDateText) : undefined,
   )
   const year = firstGiven(
     wordsOf(at(meta, 'cover-date-year')),

@@ -49,33 +49,28 @@ const greek: ReadonlyMap<string, string> = new Map(
 )
 
 /** ISO 8879's Greek letters with accents (`&aacgr;`). */
-const accentedGreek: ReadonlyMap<string, string> = new Map(
-  [
-    'aacgr ά',
-    'eacgr έ',
-    'eeacgr ή',
-    'iacgr ί',
-    'oacgr ό',
-    'uacgr ύ',
-    'ohacgr ώ',
-    'idigr ϊ',
-    'udigr ϋ',
-    'idiagr ΐ',
-    'udiagr ΰ',
-    'Aacgr Ά',
-    'Eacgr Έ',
-    'EEacgr Ή',
-    'Iacgr Ί',
-    'Oacgr Ό',
-    'Uacgr Ύ',
-    'OHacgr Ώ',
-    'Idigr Ϊ',
-    'Udigr Ϋ',
-  ].map(pair => {
-    const [name = '', letter = ''] = pair.split(' ')
-    return [name, letter]
-  }),
-)
+const accentedGreek: ReadonlyMap<string, string> = new Map([
+  ['aacgr', 'ά'],
+  ['eacgr', 'έ'],
+  ['eeacgr', 'ή'],
+  ['iacgr', 'ί'],
+  ['oacgr', 'ό'],
+  ['uacgr', 'ύ'],
+  ['ohacgr', 'ώ'],
+  ['idigr', 'ϊ'],
+  ['udigr', 'ϋ'],
+  ['idiagr', 'ΐ'],
+  ['udiagr', 'ΰ'],
+  ['Aacgr', 'Ά'],
+  ['Eacgr', 'Έ'],
+  ['EEacgr', 'Ή'],
+  ['Iacgr', 'Ί'],
+  ['Oacgr', 'Ό'],
+  ['Uacgr', 'Ύ'],
+  ['OHacgr', 'Ώ'],
+  ['Idigr', 'Ϊ'],
+  ['Udigr', 'Ϋ'],
+])
 
 /** The character for an HTML or ISO entity name. */
 export const characterNamed = (name: string): string | undefined => {
