@@ -8,12 +8,16 @@ export interface Beside {
   readonly digest: string
 }
 
-/** The XML file that an article was imported from. It belongs to the article last stored with it. */
+/** The XML file that an article was imported from, which may have other articles beside it. It belongs to the article last stored with it. */
 export interface Source {
   /** Absolute path. */
   readonly path: string
   /** Changes with the file's content, and with what articles are made with: the importer and its settings. */
   readonly fingerprint: string
+  /** Changes with what the file says of this article, if it has several; otherwise empty. */
+  readonly digest: string
+  /** How many articles the file has. */
+  readonly articles: number
   /** As long as the file at this path has this stamp, it has this fingerprint. Empty if only reading it can tell. */
   readonly stamp: string
   readonly beside: Beside

@@ -1,18 +1,20 @@
 import { either as E, function as F } from 'fp-ts'
+import { createHash } from 'node:crypto'
 import { messageOf, type LinkOutUrls } from '@lectern/domain/core'
-import { identify } from '@lectern/domain/article'
+import { identify, type ArticleRecord } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
 import { keptParts } from '../rendering/fragments.tsx'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
+import { articlesIn } from './articles-in.ts'
 import { namesOf, resolveAttachments } from './attachments.ts'
-import { formatOf, readArticle } from './detect.ts'
+import { formatOf, readArticle, type Format } from './detect.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { withinLimits } from './within-limits.ts'
-import { decodeXml, parseXml, type ImportError } from './xml/index.ts'
+import { decodeXml, isElement, parseXml, type ImportError, type XmlElement } from './xml/index.ts'
 
 /** A file to be converted, and what decides what becomes of it. All of it can be sent to a thread. */
 export interface Source {
@@ -22,49 +24,88 @@ export interface Source {
   readonly fingerprint: string
   /** Of the file, as in the `Source` of an article. */
   readonly stamp: string
+  /** A digest of what the article is made with. */
+  readonly maker: string
+  /** The digests of those articles of a file with several that are stored already. */
+  readonly kept: readonly string[]
   readonly origin: Origin
   readonly thirdParties: ThirdParties
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
 }
 
-/** What has become of a file: an article to be stored, or why it is none, and problems with an article that is stored nevertheless. */
+/** What has become of an article of a file: why it cannot be stored; that it is stored already, by its digest; or what is to be stored. */
+export type ConvertedArticle = E.Either<ImportError, { readonly kept: string } | { readonly article: StoredArticle }>
+
+/** What has become of a file: its articles, or why it has none; and problems with articles that are stored nevertheless. */
 export interface Converted {
-  readonly article: E.Either<ImportError, StoredArticle>
+  readonly articles: readonly ConvertedArticle[]
   readonly warnings: readonly string[]
 }
 
 /** An error of the article as a whole, which has no place of its own in the file. */
 const incomplete = (reason: string): ImportError => ({ kind: 'incomplete', line: 1, column: 1, reason })
 
-/** The article in a file, and the file's format. The file's own tree, which is large, is kept no longer than it takes to read it. */
-const readBytes = (bytes: Uint8Array, warn: (message: string) => void) =>
+/** An article of a file as it has been read. */
+interface ReadArticle {
+  readonly record: ArticleRecord
+  readonly format: Format | undefined
+  /** As in the `Source` of an article. */
+  readonly digest: string
+}
+
+/** What an element says, wherever in its file it is. */
+const contentOf = ({ name, prefix, uri, attributes, children }: XmlElement): unknown => [
+  name,
+  prefix,
+  uri,
+  attributes,
+  children.map(child => (isElement(child) ? contentOf(child) : child)),
+]
+
+/** A digest of what a file says of one of its articles, and what that is made with. */
+const digestOf = (element: XmlElement, maker: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contentOf(element), maker]))
+    .digest('hex')
+
+const readElement = (element: XmlElement, digest: string): E.Either<ImportError, ReadArticle> =>
+  F.pipe(
+    readArticle(element),
+    E.chain(withinLimits),
+    E.map(record => ({ record, format: formatOf(element), digest })),
+  )
+
+/** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
+const readBytes = (
+  { bytes, maker, kept }: Pick<Source, 'bytes' | 'maker' | 'kept'>,
+  warn: (message: string) => void,
+): E.Either<ImportError, readonly E.Either<ImportError, ReadArticle | { readonly kept: string }>[]> =>
   F.pipe(
     decodeXml(bytes),
     E.chain(xml => parseXml(xml, warn)),
-    E.chain(root =>
-      F.pipe(
-        readArticle(root),
-        E.chain(withinLimits),
-        E.map(record => ({ record, format: formatOf(root) })),
-      ),
-    ),
+    E.map(root => {
+      const elements = articlesIn(root)
+      return elements.map(element => {
+        const digest = elements.length === 1 ? '' : digestOf(element, maker)
+        return kept.includes(digest) ? E.right({ kept: digest }) : readElement(element, digest)
+      })
+    }),
   )
 
 const toStored = async (
-  { bytes, path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
+  { record, format: written, digest }: ReadArticle,
+  { path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
+  articles: number,
   folder: Folder,
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
-  const read = readBytes(bytes, warn)
-  if (E.isLeft(read)) return read
-  const { record, format: written } = read.right
   const article = identify(withThirdParty(record, thirdParties))
   const names = namesOf(article.attachments)
   const resolved = await resolveAttachments(article, folder)
   const { fragments, ...page } = keptParts(resolved.record, linkOutUrls, warn)
-  const { openAccess, openArchive } = resolved.record.meta.access
-  const format = openAccess || openArchive ? written : undefined
+  const { pii, access } = resolved.record.meta
+  const format = access.openAccess || access.openArchive ? written : undefined
   const stored: StoredArticle = {
     origin,
     card: articleCard(resolved.record),
@@ -72,7 +113,7 @@ const toStored = async (
     fragments,
     rendererVersion: rendererVersion(linkOutUrls),
     record: JSON.stringify(resolved.record),
-    source: { path, fingerprint, stamp, beside: { names, digest: digestBeside(folder, names) }, pii: resolved.record.meta.pii },
+    source: { path, fingerprint, digest, articles, stamp, beside: { names, digest: digestBeside(folder, names) }, pii },
     assets: resolved.assets,
     made: madeIndex(resolved.record),
     ...(format === undefined ? {} : { openFormat: format }),
@@ -82,24 +123,38 @@ const toStored = async (
 }
 
 /** A bug in Lectern must not keep other files from being imported, so it is reported like any other error. */
-export const unforeseen = (error: unknown): Converted => ({
-  article: E.left(
+const bug = (error: unknown): E.Either<ImportError, never> =>
+  E.left(
     incomplete(
       `Lectern failed on this file. This is a bug in Lectern; please report it: ${(error instanceof Error ? error.stack : undefined) ?? messageOf(error)}`,
     ),
-  ),
-  warnings: [],
-})
+  )
+
+/** The same, for a whole file. */
+export const unforeseen = (error: unknown): Converted => ({ articles: [bug(error)], warnings: [] })
 
 /**
- * Converts one XML file to an article that can be stored. Never rejects because of the file's content.
+ * Converts the articles of one XML file so that they can be stored. Never rejects because of the file's content.
  * @param folder what lies beside the file
  */
 export const converted = async (source: Source, folder: Folder): Promise<Converted> => {
   const warnings: string[] = []
+  const warn = (message: string): void => {
+    warnings.push(message)
+  }
   try {
-    const article = await toStored(source, folder, message => warnings.push(message))
-    return { article, warnings }
+    const read = readBytes(source, warn)
+    if (E.isLeft(read)) return { articles: [read], warnings }
+    const articles: ConvertedArticle[] = []
+    for (const each of read.right) {
+      if (E.isLeft(each)) articles.push(each)
+      else if ('kept' in each.right) articles.push(E.right(each.right))
+      else {
+        const stored = await toStored(each.right, source, read.right.length, folder, warn).catch(bug)
+        articles.push(E.map((article: StoredArticle) => ({ article }))(stored))
+      }
+    }
+    return { articles, warnings }
   } catch (error) {
     return unforeseen(error)
   }

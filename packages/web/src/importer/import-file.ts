@@ -16,11 +16,11 @@ import { changeOf, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
 
+/** What has become of an article: it was imported, it is as it was, or it cannot be stored. */
 export type Outcome =
-  | { readonly kind: 'imported'; readonly pii: Pii; readonly bytes: number }
-  | { readonly kind: 'unchanged'; readonly pii: Pii; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly error: ImportError; readonly bytes: number }
-  | { readonly kind: 'unreadable'; readonly reason: string; readonly bytes: 0 }
+  | { readonly kind: 'imported'; readonly pii: Pii }
+  | { readonly kind: 'unchanged'; readonly pii: Pii }
+  | { readonly kind: 'failed'; readonly error: ImportError }
 
 /** What the import of a file needs besides the file itself. */
 export interface ImportContext {
@@ -30,10 +30,10 @@ export interface ImportContext {
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
   readonly convert: Converting['convert']
-  /** The file that was at this path when an article was stored from it. */
-  readonly knownAt: (path: string) => Promise<KnownSource | undefined>
-  /** A file with this fingerprint, wherever it was. */
-  readonly knownAs: (fingerprint: string) => Promise<KnownSource | undefined>
+  /** The file that was at this path when articles were stored from it, for each of them. */
+  readonly knownAt: (path: string) => Promise<readonly KnownSource[]>
+  /** A file with this fingerprint, wherever it was, for each of its articles. */
+  readonly knownAs: (fingerprint: string) => Promise<readonly KnownSource[]>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -53,30 +53,34 @@ export interface Kept {
   readonly change: Exclude<Change, 'content'>
   readonly from: KnownSource
   readonly to: KnownSource
-  readonly bytes: number
 }
 
-/** What has become of a file before anything is stored: the outcome, or an article that is stored or to be stored; and what to say about it. */
-export type Read = { readonly warnings: readonly string[] } & (
-  | { readonly outcome: Outcome }
-  | { readonly kept: Kept }
-  | { readonly article: StoredArticle; readonly bytes: number }
-)
+/** What has become of an article before anything is stored. */
+export type ReadArticle = { readonly kept: Kept } | { readonly article: StoredArticle } | { readonly error: ImportError }
 
-/** The article that a file is known to be, if nothing has changed that its article was made from. */
-const keptAs = (
-  known: KnownSource | undefined,
-  found: Pick<KnownSource, 'path' | 'fingerprint' | 'stamp'>,
-  folder: Folder,
-  bytes: number,
-): Kept | undefined => {
+/** What has become of a file before anything is stored: why it cannot be read, or its articles, and what to say about them. */
+export type Read =
+  | { readonly unreadable: string }
+  | { readonly articles: readonly ReadArticle[]; readonly warnings: readonly string[]; readonly bytes: number }
+
+type Found = Pick<KnownSource, 'path' | 'fingerprint' | 'stamp'>
+
+/** The article that was stored from a file, if nothing has changed that it was made from. */
+const keptAs = (known: KnownSource, found: Found, folder: Folder): Kept | undefined => {
   const change = changeOf(found, known, names => digestBeside(folder, names))
-  return known === undefined || change === 'content' ? undefined : { change, from: known, to: { ...known, ...found }, bytes }
+  return change === 'content' ? undefined : { change, from: known, to: { ...known, ...found } }
+}
+
+/** All articles of a file, if they are stored and nothing has changed that they were made from. */
+const allKept = (known: readonly KnownSource[], found: Found, folder: Folder): readonly Kept[] | undefined => {
+  if (known.length === 0 || known.length !== known[0]?.articles) return undefined
+  const kept = known.flatMap(each => keptAs(each, found, folder) ?? [])
+  return kept.length === known.length ? kept : undefined
 }
 
 /**
- * Looks whether an XML file has changed since an article was made from it, and converts it if it has, or if a file that it names has. Reads
- * it only if its stamp does not tell. Never rejects because of a file's content.
+ * Looks whether an XML file has changed since articles were made from it, and converts those of them that have, or that name a file that has.
+ * Reads it only if its stamp does not tell. Never rejects because of a file's content.
  * @param path absolute and real
  */
 export const readArticleFile = async (path: string, context: ImportContext): Promise<Read> => {
@@ -86,36 +90,53 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   const stats = await lstat(path).catch(() => undefined)
   const stamp = stats?.isFile() === true ? stampOf(stats, maker, now) : ''
   const known = await context.knownAt(path)
-  if (known !== undefined && stats !== undefined && stamp !== '' && known.stamp === stamp) {
-    const kept = keptAs(known, known, await context.folderOf(dirname(path)), stats.size)
-    if (kept !== undefined) return { kept, warnings: [] }
+  const stamped = stamp === '' ? [] : known.filter(each => each.stamp === stamp)
+  if (stats !== undefined && stamped[0] !== undefined) {
+    const kept = allKept(stamped, stamped[0], await context.folderOf(dirname(path)))
+    if (kept !== undefined) return { articles: kept.map(each => ({ kept: each })), warnings: [], bytes: stats.size }
   }
 
   const content = await readRegular(path, IMPORT_LIMITS.fileSize)
-  if (E.isLeft(content)) return { outcome: { kind: 'unreadable', reason: content.left.reason, bytes: 0 }, warnings: [] }
+  if (E.isLeft(content)) return { unreadable: content.left.reason }
   const bytes = content.right
   const { length } = bytes
   const folder = await context.folderOf(dirname(path))
   const fingerprint = fingerprintOf(bytes, maker)
-  const former = known?.fingerprint === fingerprint ? known : await context.knownAs(fingerprint)
-  const kept = keptAs(former, { path, fingerprint, stamp }, folder, length)
-  if (kept !== undefined) return { kept, warnings: [] }
+  const found: Found = { path, fingerprint, stamp }
+  const here = known.filter(each => each.fingerprint === fingerprint)
+  const former = here.length > 0 ? here : await context.knownAs(fingerprint)
+  const unchanged = allKept(former, found, folder)
+  if (unchanged !== undefined) return { articles: unchanged.map(each => ({ kept: each })), warnings: [], bytes: length }
 
-  const source: Source = { path, bytes, fingerprint, stamp, origin, thirdParties, linkOutUrls }
-  const { article, warnings } = await context.convert(source, folder)
-  return E.isLeft(article)
-    ? { outcome: { kind: 'failed', error: article.left, bytes: length }, warnings }
-    : { article: article.right, bytes: length, warnings }
+  /** Those of the articles that a file with several had, and may still have. */
+  const several = (former.length > 0 ? former : known).filter(
+    ({ digest, beside }) => digest !== '' && beside.digest === digestBeside(folder, beside.names),
+  )
+  const source: Source = {
+    ...{ path, bytes, fingerprint, stamp, maker, origin, thirdParties, linkOutUrls },
+    kept: several.map(({ digest }) => digest),
+  }
+  const { articles, warnings } = await context.convert(source, folder)
+  const read = articles.flatMap((each): readonly ReadArticle[] => {
+    if (E.isLeft(each)) return [{ error: each.left }]
+    if ('article' in each.right) return [each.right]
+    const { kept } = each.right
+    const from = several.find(({ digest }) => digest === kept)
+    return from === undefined ? [] : [{ kept: { change: 'place', from, to: { ...from, ...found, articles: articles.length } } }]
+  })
+  const isKept = (each: ReadArticle): boolean => 'kept' in each
+  // What is known of the file's former content is deleted with the first article that is stored from the new one.
+  return { articles: [...read.filter(isKept), ...read.filter(each => !isKept(each))], warnings, bytes: length }
 }
 
 /** Stores what was read, if that is to be stored. A mere stamp is left to the caller, who may have many. */
-export const storeRead = async (read: Read, store: Pick<Store, 'put' | 'moved'>): Promise<Outcome> => {
-  if ('outcome' in read) return read.outcome
+export const storeRead = async (read: ReadArticle, store: Pick<Store, 'put' | 'moved'>): Promise<Outcome> => {
+  if ('error' in read) return { kind: 'failed', error: read.error }
   if ('kept' in read) {
-    const { change, from, to, bytes } = read.kept
+    const { change, from, to } = read.kept
     if (change === 'place') await store.moved(from, to)
-    return { kind: 'unchanged', pii: from.pii, bytes }
+    return { kind: 'unchanged', pii: from.pii }
   }
   await store.put(read.article)
-  return { kind: 'imported', pii: read.article.card.pii, bytes: read.bytes }
+  return { kind: 'imported', pii: read.article.card.pii }
 }

@@ -7,7 +7,7 @@ import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
-import { readArticleFile, storeRead, type Read } from './import-file.ts'
+import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { shortName, walk, type WalkedFile } from './walk.ts'
@@ -68,15 +68,15 @@ const KNOWN_AT_ONCE = 1000
 const STAMPS_AT_ONCE = 500
 
 /** What the store knows of the files at these paths, which it is asked for many of them at a time, in their order. */
-const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Promise<Source | undefined>) => {
-  let [begin, known] = [-1, Promise.resolve<ReadonlyMap<string, Source>>(new Map())]
-  const ask = async (asked: readonly string[]): Promise<ReadonlyMap<string, Source>> =>
-    new Map((await store.sourcesAt(asked)).map(source => [source.path, source]))
+const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Promise<readonly Source[]>) => {
+  let [begin, known] = [-1, Promise.resolve<ReadonlyMap<string, readonly Source[]>>(new Map())]
+  const ask = async (asked: readonly string[]): Promise<ReadonlyMap<string, readonly Source[]>> =>
+    Map.groupBy(await store.sourcesAt(asked), ({ path }) => path)
   return async index => {
     const first = index - (index % KNOWN_AT_ONCE)
     if (first !== begin) [begin, known] = [first, ask(paths.slice(first, first + KNOWN_AT_ONCE))]
     const path = paths[index]
-    return path === undefined ? undefined : (await known).get(path)
+    return (path === undefined ? undefined : (await known).get(path)) ?? []
   }
 }
 
@@ -129,11 +129,11 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     options.store,
     files.map(({ path }) => path),
   )
-  const nothingKnown = { knownAt: () => Promise.resolve(undefined), knownAs: () => Promise.resolve(undefined) }
+  const nothingKnown = { knownAt: () => Promise.resolve([]), knownAs: () => Promise.resolve([]) }
   const reading = async (index: number, { path, root }: Pick<WalkedFile, 'path' | 'root'>, isNew = false): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
-      ...(isNew ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourceAs }),
+      ...(isNew ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourcesAs }),
       now,
       origin: options.origin,
       folderOf,
@@ -145,8 +145,25 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const next = inOrder([...files.entries()], converting.atOnce, ([index, file]) => reading(index, file))
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
+  const storeArticle = async (article: ReadArticle, { path, isNamed }: WalkedFile): Promise<void> => {
+    const outcome = await storeRead(article, options.store)
+    if ('kept' in article && article.kept.change === 'stamp') stamps.push(article.kept.to)
+    if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
+    if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
+      count.skipped += 1
+      remark(`${path}: is skipped: ${outcome.error.reason}`)
+    } else if (outcome.kind === 'failed')
+      complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+    else {
+      count[outcome.kind] += 1
+      const twin = read.get(outcome.pii)
+      read.set(outcome.pii, path)
+      if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
+    }
+  }
   try {
-    for (const [done, { path, root, isNamed }] of files.entries()) {
+    for (const [done, file] of files.entries()) {
+      const { path, root } = file
       progress.at(done, bytes, shortName(path))
       const parties = await partiesOf(root)
       if (E.isLeft(parties) && !reported.has(root)) {
@@ -156,25 +173,15 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       try {
         const ahead = await next()
         // Another file of this import has since become the same article, and is stored in its place.
-        const isReplaced = 'kept' in ahead && read.has(ahead.kept.from.pii)
-        const found = isReplaced ? await reading(done, { path, root }, true) : ahead
-        for (const message of found.warnings) remark(`${path}: ${message}`)
-        const outcome = await storeRead(found, options.store)
-        if ('kept' in found && found.kept.change === 'stamp') stamps.push(found.kept.to)
-        if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
-        bytes += outcome.bytes
-        if (outcome.kind === 'unreadable') complain(`${path}: cannot be read: ${outcome.reason}`)
-        else if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
-          count.skipped += 1
-          remark(`${path}: is skipped: ${outcome.error.reason}`)
-        } else if (outcome.kind === 'failed')
-          complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
-        else {
-          count[outcome.kind] += 1
-          const twin = read.get(outcome.pii)
-          read.set(outcome.pii, path)
-          if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
+        const isReplaced = 'articles' in ahead && ahead.articles.some(each => 'kept' in each && read.has(each.kept.from.pii))
+        const found = isReplaced ? await reading(done, file, true) : ahead
+        if ('unreadable' in found) {
+          complain(`${path}: cannot be read: ${found.unreadable}`)
+          continue
         }
+        for (const message of found.warnings) remark(`${path}: ${message}`)
+        for (const article of found.articles) await storeArticle(article, file)
+        bytes += found.bytes
       } catch (error) {
         if (!isFileFault(error)) throw error
         complain(`${path}: cannot be read: ${error.message}`)

@@ -763,6 +763,28 @@ export const migrations: readonly (readonly Step[])[] = [
     'create index issues_volume on issues (publication, volume)',
     'create index issues_place on issues (publication, place, key)',
   ],
+  [
+    // A file can have several articles.
+    'alter table sources rename to files',
+    'drop index sources_pii',
+    'drop index sources_fingerprint',
+    `create table sources (
+      path text not null,
+      pii text not null references articles (pii) on delete cascade,
+      fingerprint text not null,
+      digest text not null,
+      articles integer not null,
+      stamp text not null,
+      beside_names text not null,
+      beside_digest text not null,
+      primary key (path, pii)
+    )`,
+    `insert into sources (path, pii, fingerprint, digest, articles, stamp, beside_names, beside_digest)
+     select path, pii, fingerprint, '', 1, stamp, beside_names, beside_digest from files`,
+    'drop table files',
+    'create index sources_pii on sources (pii)',
+    'create index sources_fingerprint on sources (fingerprint, path)',
+  ],
 ]
 
 const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {

@@ -33,13 +33,16 @@ export interface Articles {
   /** Ignores case. Among several articles with the same DOI, the site's own come first, then the one stored last. */
   readonly piiOfDoi: (doi: StatedDoi) => Promise<Pii | undefined>
   readonly asset: (pii: Pii, filename: string) => Promise<Asset | undefined>
-  /** The files that articles were last imported from at these paths. */
+  /** The files at these paths, for each article that was last imported from them. */
   readonly sourcesAt: (paths: readonly string[]) => Promise<readonly Source[]>
-  /** A file with this fingerprint that an article was last imported from. */
-  readonly sourceAs: (fingerprint: string) => Promise<Source | undefined>
+  /** One file with this fingerprint, for each article that was last imported from it. */
+  readonly sourcesAs: (fingerprint: string) => Promise<readonly Source[]>
   /** The file that an article was last imported from. */
   readonly sourceOf: (pii: Pii) => Promise<Source | undefined>
-  /** Changes the path of an article's file, and those of the files beside it, if the article was last imported from that file. */
+  /**
+   * Changes what is known of an article's file, and the paths of the files beside it if it lies elsewhere, if the article was last imported from
+   * that file.
+   */
   readonly moved: (from: Source, to: Source) => Promise<void>
   /** Changes the stamps of files whose path and fingerprint are still the same. */
   readonly restamped: (sources: readonly Source[]) => Promise<void>

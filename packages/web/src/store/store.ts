@@ -32,11 +32,13 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   fragments,
 })
 
-const SOURCE = 'select path, fingerprint, stamp, beside_names, beside_digest, pii from sources'
+const SOURCE = 'select path, fingerprint, digest, articles, stamp, beside_names, beside_digest, pii from sources'
 
 const sourceOf = (row: Row): Source => ({
   path: text(row, 'path'),
   fingerprint: text(row, 'fingerprint'),
+  digest: text(row, 'digest'),
+  articles: Number(row['articles']),
   stamp: text(row, 'stamp'),
   beside: { names: JSON.parse(text(row, 'beside_names')), digest: text(row, 'beside_digest') },
   pii: piiIn(row),
@@ -51,7 +53,10 @@ const elements: Readonly<Record<Dialect, string>> = {
 /** The path of a file's folder, with the separator that follows it. */
 const folderOf = (path: string): string => path.slice(0, path.length - basename(path).length)
 
-/** Gives a file's source its new path and stamp, and the files beside it the path of its new folder in place of its former one's. */
+/**
+ * Gives an article's source what is now known of its file, and the files beside it the path of its new folder in place of its former one's. What
+ * is known of a former file at the new path is deleted.
+ */
 const moving = (from: Source, to: Source): readonly Statement[] => [
   statement(
     `update assets set path = $2 || substr(path, length($1) + 1)
@@ -63,20 +68,24 @@ const moving = (from: Source, to: Source): readonly Statement[] => [
     from.pii,
   ),
   statement(
-    `delete from sources where path = $1 and pii <> $4
+    `delete from sources where path = $1 and path <> $2 and (fingerprint <> $5 or pii = $4)
      and exists (select 1 from sources as moved where path = $2 and fingerprint = $3 and pii = $4)`,
     to.path,
     from.path,
     from.fingerprint,
     from.pii,
+    to.fingerprint,
   ),
   statement(
-    'update sources set path = $1, stamp = $5 where path = $2 and fingerprint = $3 and pii = $4',
+    `update sources set path = $1, fingerprint = $5, stamp = $6, articles = cast($7 as integer)
+     where path = $2 and fingerprint = $3 and pii = $4`,
     to.path,
     from.path,
     from.fingerprint,
     from.pii,
+    to.fingerprint,
     to.stamp,
+    to.articles,
   ),
 ]
 
@@ -122,11 +131,14 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ...Object.entries(article.fragments).map(([name, html]) =>
     statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
   ),
-  statement('delete from sources where path = $1', article.source.path),
+  statement('delete from sources where path = $1 and fingerprint <> $2', article.source.path, article.source.fingerprint),
   statement(
-    'insert into sources (path, fingerprint, stamp, beside_names, beside_digest, pii) values ($1, $2, $3, $4, $5, $6)',
+    `insert into sources (path, fingerprint, digest, articles, stamp, beside_names, beside_digest, pii)
+     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8)`,
     article.source.path,
     article.source.fingerprint,
+    article.source.digest,
+    article.source.articles,
     article.source.stamp,
     JSON.stringify(article.source.beside.names),
     article.source.beside.digest,
@@ -243,9 +255,14 @@ const stored = (given: Database): Store => {
       const asked = JSON.stringify(paths.map(storableText))
       return (await database.all(statement(`${SOURCE} where path in (${elements[database.dialect]})`, asked))).map(sourceOf)
     },
-    sourceAs: async fingerprint => {
-      const row = await first(`${SOURCE} where fingerprint = $1 limit 1`, fingerprint)
-      return row && sourceOf(row)
+    sourcesAs: async fingerprint => {
+      const rows = await database.all(
+        statement(
+          `${SOURCE} where fingerprint = $1 and path = (select min(path) from sources where fingerprint = $1)`,
+          fingerprint,
+        ),
+      )
+      return rows.map(sourceOf)
     },
     sourceOf: async pii => {
       const row = await first(`${SOURCE} where pii = $1`, pii)

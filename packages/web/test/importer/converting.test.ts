@@ -128,7 +128,7 @@ describe('threads that convert files', () => {
           setTimeout(() => { throw new Error('lost') })
           await new Promise(() => undefined)
         }
-        return { article: { _tag: 'Left', left: { kind: 'incomplete', line: 1, column: 1, reason: path } }, warnings: [] }
+        return { articles: [{ _tag: 'Left', left: { kind: 'incomplete', line: 1, column: 1, reason: path } }], warnings: [] }
       }`,
     )
     const { convert, close } = convertingInThreads(pathToFileURL(program), 2)
@@ -137,8 +137,9 @@ describe('threads that convert files', () => {
     const reasonOf = async (path: string): Promise<string> => {
       // The program above does not read where other sites are.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const { article } = await convert({ ...source, path } as unknown as Parameters<typeof convert>[0], nearby)
-      return E.isLeft(article) ? article.left.reason : ''
+      const { articles } = await convert({ ...source, path } as unknown as Parameters<typeof convert>[0], nearby)
+      const [article] = articles
+      return article !== undefined && E.isLeft(article) ? article.left.reason : ''
     }
     const paths = ['one', 'deadly', 'two', 'three', 'deadly', 'four']
     const reasons = await Promise.all(paths.map(reasonOf))

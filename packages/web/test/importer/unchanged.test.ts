@@ -35,7 +35,7 @@ const importing = async () => {
     ...opened,
     put: counted('put', opened.put),
     sourcesAt: counted('sourcesAt', opened.sourcesAt),
-    sourceAs: counted('sourceAs', opened.sourceAs),
+    sourcesAs: counted('sourcesAs', opened.sourcesAs),
     moved: counted('moved', opened.moved),
     restamped: counted('restamped', opened.restamped),
   }
@@ -144,7 +144,7 @@ describe('an import of what was imported before', () => {
     for (const { pii } of before) articles.set(pii, await store.article(pii))
     await mkdir(join(root, 'new'))
     await rename(join(root, 'old'), join(root, 'new/place'))
-    expect(await run(root)).toMatchObject({ imported: 0, unchanged: 2, calls: { sourcesAt: 1, sourceAs: 2, moved: 2 } })
+    expect(await run(root)).toMatchObject({ imported: 0, unchanged: 2, calls: { sourcesAt: 1, sourcesAs: 2, moved: 2 } })
     expect(await store.list('own')).toEqual(before)
     for (const { pii, title } of before) {
       expect(await store.article(pii)).toEqual(articles.get(pii))

@@ -9,6 +9,8 @@ const text = fc.string({ minLength: 1, maxLength: 8 })
 const source: fc.Arbitrary<Source> = fc.record({
   path: text,
   fingerprint: text,
+  digest: text,
+  articles: fc.integer({ min: 1, max: 3 }),
   stamp: text,
   beside: fc.record({ names: fc.uniqueArray(text), digest: text }),
   pii: fc.constant(checkedPii('S0010945212001633')),

@@ -226,7 +226,7 @@ export const killContract = (
             store: {
               ...store,
               sourcesAt: () => Promise.resolve([]),
-              sourceAs: () => Promise.resolve(undefined),
+              sourcesAs: () => Promise.resolve([]),
               put: async article => {
                 articles.push(article)
                 await store.put(article)

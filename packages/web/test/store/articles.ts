@@ -109,7 +109,7 @@ export const articleWith = ({ pii, doi, path, fingerprint, file }: Choices): fc.
       fragments,
       rendererVersion: anyText,
       record: anyText,
-      seen: fc.record({ fingerprint, stamp: anyText, beside }),
+      seen: fc.record({ fingerprint, digest: anyText, articles: fc.nat(), stamp: anyText, beside }),
       path,
       assets: assetsAt(file),
     })

@@ -14,7 +14,15 @@ const pii = fc.constantFrom('A', 'B', 'a').map(named)
 const doi = fc.constantFrom('10.1000/x', '10.1000/X', '10.1000/É', '10.1000/é', '10.2/y')
 const path = fc.constantFrom('/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml')
 const fingerprint = fc.constantFrom('1', '2', '\0')
-const source: fc.Arbitrary<Source> = fc.record({ pii, path, fingerprint, stamp: anyText, beside: fc.constant(UNSEEN.beside) })
+const source: fc.Arbitrary<Source> = fc.record({
+  pii,
+  path,
+  fingerprint,
+  digest: fc.constant(''),
+  articles: fc.nat(),
+  stamp: anyText,
+  beside: fc.constant(UNSEEN.beside),
+})
 const version = fc.constantFrom('1', '2')
 
 /** Calls that affect the same articles. */
@@ -56,6 +64,8 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(named(pii))]) },
 )
 
+const byPii = (sources: readonly Source[]): readonly Source[] => sources.toSorted((a, b) => (a.pii < b.pii ? -1 : 1))
+
 /** Everything that can be queried after those calls. */
 const answers = async (store: Articles): Promise<unknown> => ({
   lists: await Promise.all([store.list('own'), store.list('shipped')]),
@@ -68,7 +78,9 @@ const answers = async (store: Articles): Promise<unknown> => ({
   dois: await Promise.all(
     ['10.1000/x', '10.1000/X', '10.1000/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(statedDoi(doi))),
   ),
-  sources: await Promise.all(['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(path => sourceAt(store, path))),
+  sources: await Promise.all(
+    ['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(async path => byPii(await store.sourcesAt([path]))),
+  ),
   sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 

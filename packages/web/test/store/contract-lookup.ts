@@ -47,10 +47,36 @@ export const lookupContract = (fresh: Fresh): void => {
       await store.put(moved)
       expect(await store.sourceOf(named('P'))).toEqual(moved.source)
       expect(await sourceAt(store, first.source.path)).toBeUndefined()
-      await store.put({ ...edition('Q', 1), source: { ...moved.source, pii: named('Q') } })
+      await store.put({ ...edition('Q', 1), source: { ...moved.source, fingerprint: '3', pii: named('Q') } })
       expect(await store.sourceOf(named('P'))).toBeUndefined()
-      expect(await store.sourceOf(named('Q'))).toEqual({ ...moved.source, pii: named('Q') })
+      expect(await store.sourceOf(named('Q'))).toEqual({ ...moved.source, fingerprint: '3', pii: named('Q') })
       expect(await store.sourceOf(named('R'))).toBeUndefined()
+    })
+
+    test('a file can have several articles', async () => {
+      const { store } = await empty()
+      const file = { ...edition('P', 1).source, articles: 2 }
+      const [first, second] = [file, { ...file, pii: named('Q') }]
+      await store.put({ ...edition('P', 1), source: { ...first, digest: 'first' } })
+      await store.put({ ...edition('Q', 1), source: { ...second, digest: 'second' } })
+      const known = [
+        { ...first, digest: 'first' },
+        { ...second, digest: 'second' },
+      ]
+      expect((await store.sourcesAt([file.path])).toSorted((a, b) => (a.digest < b.digest ? -1 : 1))).toEqual(known)
+      expect((await store.sourcesAs(file.fingerprint)).toSorted((a, b) => (a.digest < b.digest ? -1 : 1))).toEqual(known)
+      for (const source of known)
+        await store.moved(source, { ...source, path: '/elsewhere/P.xml', fingerprint: '2', articles: 3 })
+      expect(await store.sourceOf(named('P'))).toMatchObject({
+        path: '/elsewhere/P.xml',
+        fingerprint: '2',
+        articles: 3,
+        digest: 'first',
+      })
+      expect(await store.sourcesAt([file.path])).toEqual([])
+      expect(await store.sourcesAt(['/elsewhere/P.xml'])).toHaveLength(2)
+      await store.put({ ...edition('R', 1), source: { ...file, path: '/elsewhere/P.xml', fingerprint: '3', pii: named('R') } })
+      expect(await store.sourcesAt(['/elsewhere/P.xml'])).toHaveLength(1)
     })
 
     test('of two articles with one DOI the own one answers, else the latest put', async () => {

@@ -9,8 +9,13 @@ import type { StoredArticle } from '../../src/store/article.ts'
 /** An arbitrary short name for an article: the store accepts any. */
 export const named = (text: string): Pii => piiIn({ pii: text })
 
-/** Of a file that has to be read to tell whether it has changed, and names no other. */
-export const UNSEEN: Pick<Source, 'stamp' | 'beside'> = { stamp: '', beside: { names: [], digest: '' } }
+/** Of a file of one article that has to be read to tell whether it has changed, and names no other. */
+export const UNSEEN: Pick<Source, 'digest' | 'articles' | 'stamp' | 'beside'> = {
+  digest: '',
+  articles: 1,
+  stamp: '',
+  beside: { names: [], digest: '' },
+}
 
 /** The file that an article was last imported from at this path. */
 export const sourceAt = async (store: Pick<Store, 'sourcesAt'>, path: string): Promise<Source | undefined> => {

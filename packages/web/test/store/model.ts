@@ -12,9 +12,11 @@ const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<s
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [kept(name), kept(text)]))
 
 /** The names are JSON, which preserves any text. */
-const keptSource = ({ path, fingerprint, stamp, beside: { names, digest }, pii }: Source): Source => ({
+const keptSource = ({ path, fingerprint, digest: own, articles, stamp, beside: { names, digest }, pii }: Source): Source => ({
   path: kept(path),
   fingerprint: kept(fingerprint),
+  digest: kept(own),
+  articles,
   stamp: kept(stamp),
   beside: { names, digest: kept(digest) },
   pii: named(kept(pii)),
@@ -48,22 +50,25 @@ const inFolderOf = (path: string, former: string, file: string): string =>
 export const modelStore = (): Articles => {
   /** By PII, in the order of the latest put. */
   const articles = new Map<string, StoredArticle>()
-  /** The article that owns a file, by the file's path. */
-  const owners = new Map<string, string>()
-  const disown = (pii: string): void => {
-    for (const [path, owner] of owners) if (owner === pii) owners.delete(path)
+  /** The articles that have lost their file, because another one is in its place. */
+  const without = new Set<string>()
+  const sourceOf = (pii: string): Source | undefined => (without.has(pii) ? undefined : articles.get(pii)?.source)
+  const sources = (): readonly Source[] => [...articles.keys()].flatMap(pii => sourceOf(pii) ?? [])
+  const disown = (isOver: (source: Source) => boolean): void => {
+    for (const source of sources()) if (isOver(source)) without.add(source.pii)
   }
 
   const isStill = ({ path, fingerprint, pii }: Source): boolean =>
-    owners.get(path) === pii && articles.get(pii)?.source.fingerprint === fingerprint
+    sourceOf(pii)?.path === path && sourceOf(pii)?.fingerprint === fingerprint
 
   return {
     put: async article => {
       const pii = kept(article.card.pii)
+      const stored = keptArticle(article)
       articles.delete(pii)
-      disown(pii)
-      articles.set(pii, keptArticle(article))
-      owners.set(kept(article.source.path), pii)
+      disown(({ path, fingerprint }) => path === stored.source.path && fingerprint !== stored.source.fingerprint)
+      articles.set(pii, stored)
+      without.delete(pii)
     },
     list: async origin => {
       const cards = [...articles.values()].filter(article => article.origin === origin).map(({ card }) => card)
@@ -115,40 +120,36 @@ export const modelStore = (): Articles => {
       return answer === undefined ? undefined : named(answer)
     },
     asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),
-    sourcesAt: async paths => [...new Set(paths.map(kept))].flatMap(path => articles.get(owners.get(path) ?? '')?.source ?? []),
-    sourceAs: async fingerprint =>
-      [...owners.values()]
-        .flatMap(pii => articles.get(pii)?.source ?? [])
-        .find(source => source.fingerprint === kept(fingerprint)),
+    sourcesAt: async paths => sources().filter(({ path }) => paths.map(kept).includes(path)),
+    sourcesAs: async fingerprint => {
+      const same = sources().filter(source => source.fingerprint === kept(fingerprint))
+      const first = same.map(({ path }) => path).toSorted()[0]
+      return same.filter(({ path }) => path === first)
+    },
     moved: async (given, to) => {
       const from = keptSource(given)
       const found = articles.get(from.pii)
       if (found === undefined || !isStill(from)) return
       const [path, former] = [kept(to.path), kept(from.path)]
-      owners.delete(former)
-      owners.set(path, from.pii)
+      if (path !== former) disown(source => source.path === path && source.fingerprint !== kept(to.fingerprint))
       articles.set(from.pii, {
         ...found,
-        source: { ...found.source, path, stamp: kept(to.stamp) },
+        source: { ...found.source, path, fingerprint: kept(to.fingerprint), stamp: kept(to.stamp), articles: to.articles },
         assets: found.assets.map(asset => ({ ...asset, path: inFolderOf(path, former, asset.path) })),
       })
     },
-    restamped: async sources => {
-      for (const source of sources.map(keptSource)) {
-        const owner = owners.get(source.path) ?? ''
-        const found = articles.get(owner)
-        if (found?.source.fingerprint === source.fingerprint)
-          articles.set(owner, { ...found, source: { ...found.source, stamp: source.stamp } })
-      }
+    restamped: async stamped => {
+      for (const { path, fingerprint, stamp } of stamped.map(keptSource))
+        for (const source of sources()) {
+          const found = articles.get(source.pii)
+          if (found !== undefined && source.path === path && source.fingerprint === fingerprint)
+            articles.set(source.pii, { ...found, source: { ...source, stamp } })
+        }
     },
-    sourceOf: async pii => {
-      const source = articles.get(kept(pii))?.source
-      return source !== undefined && owners.get(source.path) === source.pii ? source : undefined
-    },
+    sourceOf: async pii => sourceOf(kept(pii)),
     count: async origin => [...articles.values()].filter(article => article.origin === origin).length,
     remove: async pii => {
       articles.delete(kept(pii))
-      disown(kept(pii))
     },
     close: async () => undefined,
   }

@@ -38,13 +38,7 @@ export const measureGrowth = async ({ make }: Pattern, pieces: number, clientFol
     const importTime = processorTime() - began
     const memory = (await peakMemory()) - before
     const measured = { pieces, bytes: outcome.bytes, importTime, memory }
-    if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged')
-      return {
-        ...measured,
-        pageTime: 0,
-        pageBytes: 0,
-        refusal: outcome.kind === 'failed' ? outcome.error.reason : outcome.reason,
-      }
+    if (outcome.kind === 'failed') return { ...measured, pageTime: 0, pageBytes: 0, refusal: outcome.error.reason }
 
     const app = await createApp({ store, clientFolder, logLevel: 'silent', secret: SECRET })
     const url = (await store.article(outcome.pii))?.card.path ?? ''

@@ -26,14 +26,18 @@ export const fill = async (store: Store, folder: string, size: number): Promise<
         bytes: Buffer.from(generatedArticle(article, size).xml),
         fingerprint: `generated ${article}`,
         stamp: '',
+        maker: '',
+        kept: [],
         origin: 'own',
         thirdParties: [],
         linkOutUrls: defaultSite.linkOutUrls,
       } as const
-      const converted = (await converting.convert(source, nearby)).article
-      if (E.isLeft(converted)) throw new Error(converted.left.reason)
-      await store.put(converted.right)
-      piis[article] = converted.right.card.pii
+      for (const converted of (await converting.convert(source, nearby)).articles) {
+        if (E.isLeft(converted)) throw new Error(converted.left.reason)
+        if ('kept' in converted.right) continue
+        await store.put(converted.right.article)
+        piis[article] = converted.right.article.card.pii
+      }
     }
   }
   try {
