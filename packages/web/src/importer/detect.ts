@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
 import { elsevier } from './elsevier/index.ts'
-import { jats } from './jats/index.ts'
+import { isBits, jats } from './jats/index.ts'
 import { lookOf } from './lookalikes.ts'
 import { elementsOf, isNamed, type ImportError, type XmlElement } from './xml/index.ts'
 
@@ -40,6 +40,7 @@ export const formatOf = (root: XmlElement): Format | undefined => {
   // Both formats have articles, and many formats have documents.
   if (root.name === 'article')
     return isElseviers(root, 'item-info') ? 'elsevier' : elementsOf(root).some(isOfJats) ? 'jats' : undefined
+  if (isBits(root)) return 'jats'
   if (root.name === 'document') return isElseviers(root, 'document-properties') ? 'elsevier' : undefined
   return elsevierRoots.has(root.name) ? 'elsevier' : undefined
 }
@@ -52,7 +53,7 @@ const unrecognised = (root: XmlElement): ImportError => {
     kind: 'unrecognised',
     line: root.line,
     column: root.column,
-    reason: `${tagOf(root)} is neither Elsevier full text nor a JATS article${look === undefined ? '' : `; it looks like ${look}`}`,
+    reason: `${tagOf(root)} is neither Elsevier full text nor a JATS article or book${look === undefined ? '' : `; it looks like ${look}`}`,
   }
 }
 

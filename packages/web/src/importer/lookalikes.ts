@@ -36,6 +36,7 @@ const LOOKALIKES: readonly Lookalike[] = [
   { what: 'MODS', isOne: inNamespace('loc.gov/mods') },
   { what: 'METS', isOne: inNamespace('loc.gov/METS') },
   { what: 'ONIX', isOne: either(inNamespace('editeur.org/onix'), isNamed('ONIXMessage')) },
+  { what: 'an answer of OAI-PMH without any', isOne: isNamed('OAI-PMH') },
   { what: 'a feed', isOne: either(inNamespace('www.w3.org/2005/Atom'), isNamed('rss')) },
   { what: 'an OPF package of an EPUB', isOne: inNamespace('idpf.org') },
   { what: 'an SVG picture', isOne: either(inNamespace('www.w3.org/2000/svg'), isNamed('svg')) },

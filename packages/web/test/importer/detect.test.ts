@@ -85,7 +85,7 @@ describe('an article', () => {
     ['a manifest', '<manifest/>', '; it looks like a list of what is delivered'],
   ])('is not read in another grammar, and what it looks like is told: %s', (_, xml, look) => {
     const read = readArticle(parsed(xml))
-    expect(E.isLeft(read) && read.left.reason.replace(/^.* nor a JATS article/, '')).toBe(look)
+    expect(E.isLeft(read) && read.left.reason.replace(/^.* nor a JATS article or book/, '')).toBe(look)
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('an article', () => {
         kind: 'unrecognised',
         line: 2,
         column: 2,
-        reason: `the root element <${name}> is neither Elsevier full text nor a JATS article`,
+        reason: `the root element <${name}> is neither Elsevier full text nor a JATS article or book`,
       }),
     )
   })

@@ -83,7 +83,7 @@ describe('importing folders of XML', () => {
     expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1 })
     expect(said).toMatch(/broken\.xml:3:\d+: \S/)
     expect(said).toMatch(
-      /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article; it looks like XHTML/,
+      /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article or book; it looks like XHTML/,
     )
     expect(said).toMatch(/missing: cannot be read: there is no such file or folder/)
     expect(said).toMatch(/1 imported, 0 unchanged, 2 failed, 1 skipped\n$/)

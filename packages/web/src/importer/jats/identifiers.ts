@@ -1,6 +1,6 @@
 import { parsePii, type Doi, type Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { all, attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { derivedPii } from '../pii.ts'
 import { doiIn } from './addresses.ts'
 
@@ -30,8 +30,15 @@ export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> =
   )
 }
 
+/** What tells a journal or book from others. */
 const journalId = (journal: XmlElement | undefined): string =>
-  wordsOf(first(journal, 'journal-id')) ?? wordsOf(first(journal, 'issn')) ?? wordsOf(first(journal, 'journal-title')) ?? ''
+  wordsOf(first(journal, 'journal-id')) ??
+  wordsOf(first(journal, 'issn')) ??
+  wordsOf(first(journal, 'journal-title')) ??
+  wordsOf(first(journal, 'book-id')) ??
+  wordsOf(first(journal, 'isbn')) ??
+  wordsOf(inside(journal, 'book-title')[0]) ??
+  ''
 
 /** A stable name for an article without PII or DOI: its journal and another identifier, or its place in print. */
 const stableName = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {

@@ -1,1 +1,2 @@
+export { chaptersOf, isBits } from './book.ts'
 export * from './jats.ts'

@@ -1,0 +1,198 @@
+import { attributeOf, elementsOf, first, hasWords, inside, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
+import { absent, containing } from './elements.ts'
+
+/** What stands before a book's text, each with a title of its own or else this one. */
+const FRONT_TITLES: Readonly<Record<string, string>> = {
+  dedication: 'Dedication',
+  foreword: 'Foreword',
+  preface: 'Preface',
+  'front-matter-part': 'Front matter',
+}
+
+const APPENDIX_TITLE = 'Appendix'
+
+const isPart = isNamed('book-part')
+
+/** The roots of a book and of a part of one, in BITS and in the older NLM Book. */
+export const isBookRoot = isNamed('book', 'book-part', 'book-part-wrapper')
+
+const elementNamed = (name: string, beside: XmlElement, children: XmlElement['children']): XmlElement =>
+  containing(absent(name, beside), children)
+
+const replaced = (element: XmlElement, child: XmlElement, by: XmlElement): XmlElement =>
+  containing(
+    element,
+    element.children.map(each => (each === child ? by : each)),
+  )
+
+/** A part's metadata; added to it if it has none. */
+const withMeta = (part: XmlElement): XmlElement =>
+  first(part, 'book-part-meta') === undefined
+    ? containing(part, [elementNamed('book-part-meta', part, []), ...part.children])
+    : part
+
+const changedMeta = (part: XmlElement, change: (meta: XmlElement) => XmlElement): XmlElement => {
+  const whole = withMeta(part)
+  const meta = first(whole, 'book-part-meta')
+  return meta === undefined ? whole : replaced(whole, meta, change(meta))
+}
+
+/** A preface or an appendix as a part of the book, under the names that parts have. */
+const asPart = (element: XmlElement, title: string): XmlElement => {
+  const part: XmlElement = {
+    ...element,
+    name: 'book-part',
+    attributes: { 'book-part-type': element.name, ...element.attributes },
+    children: element.children.map(child =>
+      isElement(child) && child.name === 'named-book-part-body' ? { ...child, name: 'body' } : child,
+    ),
+  }
+  const own = first(part, 'title')
+  return changedMeta(
+    own === undefined
+      ? part
+      : containing(
+          part,
+          part.children.filter(child => child !== own),
+        ),
+    meta => {
+      if (first(meta, 'title-group') !== undefined) return meta
+      const titled = own ?? elementNamed('title', element, [title])
+      return containing(meta, [elementNamed('title-group', element, [titled]), ...meta.children])
+    },
+  )
+}
+
+/** A part, and the parts within it; itself only if it has text that is in none of them. */
+const chaptersIn = (part: XmlElement): readonly XmlElement[] => {
+  const holders = elementsOf(part).filter(isNamed('body', 'front-matter', 'back'))
+  const inner = holders.flatMap(elementsOf).filter(isPart)
+  if (inner.length === 0) return [part]
+  const isInner = (node: XmlElement['children'][number]): boolean => isElement(node) && inner.includes(node)
+  const own = containing(
+    part,
+    part.children.map(child =>
+      isElement(child) && holders.includes(child)
+        ? containing(
+            child,
+            child.children.filter(node => !isInner(node)),
+          )
+        : child,
+    ),
+  )
+  const hasText = elementsOf(own).some(child => isNamed('body', 'front-matter', 'back')(child) && hasWords(child))
+  return [...(hasText ? [own] : []), ...inner.flatMap(chaptersIn)]
+}
+
+const frontOf = (book: XmlElement): readonly XmlElement[] =>
+  elementsOf(first(book, 'front-matter', 'book-front')).flatMap(element => {
+    const title = FRONT_TITLES[element.name]
+    return title === undefined ? (isPart(element) ? chaptersIn(element) : []) : [asPart(element, title)]
+  })
+
+const backOf = (book: XmlElement): readonly XmlElement[] =>
+  inside(first(book, 'book-back', 'back'), 'book-app', 'book-part').flatMap(element =>
+    isPart(element) ? chaptersIn(element) : [asPart(element, APPENDIX_TITLE)],
+  )
+
+/** The parts of a book in their order, each of which is read as an article of its own. */
+const partsOf = (root: XmlElement): readonly XmlElement[] =>
+  root.name === 'book'
+    ? [
+        ...frontOf(root),
+        ...elementsOf(first(root, 'book-body', 'body'))
+          .filter(isPart)
+          .flatMap(chaptersIn),
+        ...backOf(root),
+      ]
+    : (root.name === 'book-part' ? [root] : elementsOf(root).filter(isPart)).flatMap(chaptersIn)
+
+const isEditor = (group: XmlElement): boolean =>
+  inside(group, 'contrib').every(contrib => /edit/i.test(attributeOf(contrib, 'contrib-type') ?? '')) ||
+  /edit/i.test(attributeOf(group, 'content-type') ?? '')
+
+/** What a part has from its book if it does not say it of itself: its authors and affiliations, dates, copyright and licence. */
+const inherited = (meta: XmlElement, bookMeta: XmlElement): readonly XmlElement[] => {
+  const lacks = (...names: readonly string[]): boolean => first(meta, ...names) === undefined
+  return elementsOf(bookMeta).filter(element => {
+    switch (element.name) {
+      case 'contrib-group':
+        return lacks('contrib-group') && !isEditor(element)
+      case 'aff':
+      case 'aff-alternatives':
+      case 'author-notes':
+        return lacks('contrib-group')
+      case 'pub-date':
+      case 'permissions':
+        return lacks(element.name)
+      default:
+        return false
+    }
+  })
+}
+
+/** The references of the book's own list that a part cites, if it has no list itself. */
+const citedIn = (part: XmlElement, book: XmlElement): readonly XmlElement[] => {
+  const lists = inside(first(book, 'book-back', 'back'), 'ref-list').filter(list => !inside(list, 'ref-list').length)
+  if (lists.length === 0 || inside(part, 'ref-list').length > 0) return []
+  const cited = new Set(inside(part, 'xref').flatMap(xref => (attributeOf(xref, 'rid') ?? '').split(/\s+/)))
+  return lists.flatMap(list => {
+    const children = list.children.filter(
+      child => isElement(child) && (child.name === 'title' || cited.has(attributeOf(child, 'id') ?? '')),
+    )
+    return children.some(child => isElement(child) && child.name === 'ref') ? [containing(list, children)] : []
+  })
+}
+
+const withReferences = (part: XmlElement, references: readonly XmlElement[]): XmlElement => {
+  if (references.length === 0) return part
+  const back = first(part, 'back')
+  return back === undefined
+    ? containing(part, [...part.children, elementNamed('back', part, references)])
+    : replaced(part, back, containing(back, [...back.children, ...references]))
+}
+
+/** A part's identifier where it says none: the id of its element, or else its place in the book. */
+const placeId = (part: XmlElement, place: number): XmlElement => ({
+  ...elementNamed('book-part-id', part, [attributeOf(part, 'id') ?? String(place)]),
+  attributes: { 'book-part-id-type': 'place' },
+})
+
+/**
+ * The chapters and other parts of a book in BITS, each with the metadata of the book around it, as files of one chapter have them
+ * (`book-part-wrapper`). Parts that only hold others leave nothing of their own. Empty if the file has no part.
+ * @param root a `book`, `book-part` or `book-part-wrapper`
+ */
+export const chaptersOf = (root: XmlElement): readonly XmlElement[] => {
+  const around = elementsOf(root).filter(isNamed('collection-meta', 'book-meta'))
+  const bookMeta = around.find(isNamed('book-meta'))
+  const lang = attributeOf(root, 'lang')
+  return partsOf(root).map((part, index) => {
+    const identified = changedMeta(part, meta =>
+      containing(meta, [
+        ...(first(meta, 'book-part-id') === undefined && (bookMeta !== undefined || attributeOf(part, 'id') !== undefined)
+          ? [placeId(part, index + 1)]
+          : []),
+        ...meta.children,
+        ...(bookMeta === undefined ? [] : inherited(meta, bookMeta)),
+      ]),
+    )
+    const chapter = withReferences(identified, citedIn(part, root))
+    return {
+      ...root,
+      name: 'book-part-wrapper',
+      children: [
+        ...around,
+        lang === undefined || attributeOf(chapter, 'lang') !== undefined
+          ? chapter
+          : { ...chapter, attributes: { ...chapter.attributes, lang } },
+      ],
+    }
+  })
+}
+
+/** Whether a book says what it is called, so that a file of this name can be told from one in another grammar. */
+export const isBits = (root: XmlElement): boolean =>
+  isBookRoot(root) &&
+  (elementsOf(root).some(isNamed('book-meta', 'book-part', 'book-part-meta', 'book-body', 'collection-meta')) ||
+    wordsOf(first(root, 'body')) !== undefined)
