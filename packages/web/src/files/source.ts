@@ -8,6 +8,16 @@ export interface Beside {
   readonly digest: string
 }
 
+/** Where an element stands in the text of its file, in UTF-16 code units, and what it needs from around it. */
+export interface Extract {
+  readonly start: number
+  readonly end: number
+  /** The namespaces declared around it, by the names of their attributes (`xmlns:xlink`). */
+  readonly namespaces: Readonly<Record<string, string>>
+  /** A digest of the text, by which a file that has changed since is known. */
+  readonly digest: string
+}
+
 /** The XML file that an article was imported from, which may have other articles beside it. It belongs to the article last stored with it. */
 export interface Source {
   /** Absolute path. */
@@ -20,6 +30,8 @@ export interface Source {
   readonly articles: number
   /** As long as the file at this path has this stamp, it has this fingerprint. Empty if only reading it can tell. */
   readonly stamp: string
+  /** Where the article stands in a file with several. */
+  readonly extract?: Extract
   readonly beside: Beside
   readonly pii: Pii
 }

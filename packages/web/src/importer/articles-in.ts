@@ -1,6 +1,6 @@
 import { formatOf } from './detect.ts'
 import { chaptersOf, isBits } from './jats/index.ts'
-import { elementsOf, isNamed, type XmlElement } from './xml/index.ts'
+import { elementsOf, first, isNamed, type XmlElement } from './xml/index.ts'
 
 /** What an article has that is one of several in a file, and no other element of its name in any grammar. */
 const hasHead = (element: XmlElement): boolean => elementsOf(element).some(isNamed('front', 'front-stub', 'article-meta'))
@@ -11,21 +11,31 @@ const isArticle = (element: XmlElement): boolean => {
   return format === 'elsevier' ? element.uri.includes('elsevier.com') : format === 'jats' && (isBits(element) || hasHead(element))
 }
 
-const withinWrapper = (wrapper: XmlElement): readonly XmlElement[] =>
-  elementsOf(wrapper).flatMap(child => (isArticle(child) ? itsOwn(child) : withinWrapper(child)))
-
-const itsOwn = (article: XmlElement): readonly XmlElement[] => {
-  if (!isBits(article)) return [article]
-  const chapters = chaptersOf(article)
-  return chapters.length === 0 ? [article] : chapters
+/** An article in a file. */
+export interface ArticleIn {
+  /** What it is read from: its element, or that of a chapter with what its book says of all of them. */
+  readonly root: XmlElement
+  /** Its element as it stands in the file. */
+  readonly own: XmlElement
 }
+
+const alone = (root: XmlElement): ArticleIn => ({ root, own: root })
+
+const itsOwn = (article: XmlElement): readonly ArticleIn[] => {
+  if (!isBits(article)) return [alone(article)]
+  const chapters = chaptersOf(article).map(root => ({ root, own: first(root, 'book-part') ?? root }))
+  return chapters.length === 0 ? [alone(article)] : chapters
+}
+
+const withinWrapper = (wrapper: XmlElement): readonly ArticleIn[] =>
+  elementsOf(wrapper).flatMap(child => (isArticle(child) ? itsOwn(child) : withinWrapper(child)))
 
 /**
  * The articles in a file, in their order: the root element, the chapters of a book, or all articles in a set of them, whatever is around them
  * (`pmc-articleset`, an answer of OAI-PMH). The root element if there are none.
  */
-export const articlesIn = (root: XmlElement): readonly XmlElement[] => {
+export const articlesIn = (root: XmlElement): readonly ArticleIn[] => {
   if (formatOf(root) !== undefined) return itsOwn(root)
   const found = withinWrapper(root)
-  return found.length === 0 ? [root] : found
+  return found.length === 0 ? [alone(root)] : found
 }

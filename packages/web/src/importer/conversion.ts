@@ -6,6 +6,7 @@ import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
 import { keptParts } from '../rendering/fragments.tsx'
 import { rendererVersion } from '../rendering/renderer-version.ts'
+import type { Extract } from '../files/source.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
 import { articlesIn } from './articles-in.ts'
 import { namesOf, resolveAttachments } from './attachments.ts'
@@ -14,7 +15,7 @@ import { digestBeside, type Folder } from './folder.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
 import { withinLimits } from './within-limits.ts'
-import { decodeXml, isElement, parseXml, type ImportError, type XmlElement } from './xml/index.ts'
+import { decodeXml, extractsAt, isElement, parseXml, type ImportError, type XmlElement } from './xml/index.ts'
 
 /** A file to be converted, and what decides what becomes of it. All of it can be sent to a thread. */
 export interface Source {
@@ -34,8 +35,14 @@ export interface Source {
   readonly linkOutUrls: LinkOutUrls
 }
 
-/** What has become of an article of a file: why it cannot be stored; that it is stored already, by its digest; or what is to be stored. */
-export type ConvertedArticle = E.Either<ImportError, { readonly kept: string } | { readonly article: StoredArticle }>
+/** An article that is stored already, by its digest, and where it now stands in its file. */
+interface KeptArticle {
+  readonly kept: string
+  readonly extract: Extract | undefined
+}
+
+/** What has become of an article of a file: why it cannot be stored; that it is stored already; or what is to be stored. */
+export type ConvertedArticle = E.Either<ImportError, KeptArticle | { readonly article: StoredArticle }>
 
 /** What has become of a file: its articles, or why it has none; and problems with articles that are stored nevertheless. */
 export interface Converted {
@@ -52,6 +59,7 @@ interface ReadArticle {
   readonly format: Format | undefined
   /** As in the `Source` of an article. */
   readonly digest: string
+  readonly extract: Extract | undefined
 }
 
 /** What an element says, wherever in its file it is. */
@@ -69,32 +77,43 @@ const digestOf = (element: XmlElement, maker: string): string =>
     .update(JSON.stringify([contentOf(element), maker]))
     .digest('hex')
 
-const readElement = (element: XmlElement, digest: string): E.Either<ImportError, ReadArticle> =>
+const readElement = (element: XmlElement, digest: string, extract: Extract | undefined): E.Either<ImportError, ReadArticle> =>
   F.pipe(
     readArticle(element),
     E.chain(withinLimits),
-    E.map(record => ({ record, format: formatOf(element), digest })),
+    E.map(record => ({ record, format: formatOf(element), digest, extract })),
   )
 
 /** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
 const readBytes = (
   { bytes, maker, kept }: Pick<Source, 'bytes' | 'maker' | 'kept'>,
   warn: (message: string) => void,
-): E.Either<ImportError, readonly E.Either<ImportError, ReadArticle | { readonly kept: string }>[]> =>
+): E.Either<ImportError, readonly E.Either<ImportError, ReadArticle | KeptArticle>[]> =>
   F.pipe(
     decodeXml(bytes),
-    E.chain(xml => parseXml(xml, warn)),
-    E.map(root => {
-      const elements = articlesIn(root)
-      return elements.map(element => {
-        const digest = elements.length === 1 ? '' : digestOf(element, maker)
-        return kept.includes(digest) ? E.right({ kept: digest }) : readElement(element, digest)
-      })
-    }),
+    E.chain(xml =>
+      F.pipe(
+        parseXml(xml, warn),
+        E.map(file => {
+          const [only, ...others] = articlesIn(file)
+          if (only !== undefined && others.length === 0) return [readElement(only.root, '', undefined)]
+          const articles = only === undefined ? [] : [only, ...others]
+          const extracts = extractsAt(
+            xml,
+            file,
+            articles.map(({ own }) => own),
+          )
+          return articles.map(({ root }, index) => {
+            const [digest, extract] = [digestOf(root, maker), extracts[index]]
+            return kept.includes(digest) ? E.right({ kept: digest, extract }) : readElement(root, digest, extract)
+          })
+        }),
+      ),
+    ),
   )
 
 const toStored = async (
-  { record, format: written, digest }: ReadArticle,
+  { record, format: written, digest, extract }: ReadArticle,
   { path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
   articles: number,
   folder: Folder,
@@ -113,7 +132,11 @@ const toStored = async (
     fragments,
     rendererVersion: rendererVersion(linkOutUrls),
     record: JSON.stringify(resolved.record),
-    source: { path, fingerprint, digest, articles, stamp, beside: { names, digest: digestBeside(folder, names) }, pii },
+    source: {
+      ...{ path, fingerprint, digest, articles, stamp, pii },
+      beside: { names, digest: digestBeside(folder, names) },
+      ...(extract === undefined ? {} : { extract }),
+    },
     assets: resolved.assets,
     made: madeIndex(resolved.record),
     ...(format === undefined ? {} : { openFormat: format }),

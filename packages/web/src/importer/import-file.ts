@@ -120,9 +120,19 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   const read = articles.flatMap((each): readonly ReadArticle[] => {
     if (E.isLeft(each)) return [{ error: each.left }]
     if ('article' in each.right) return [each.right]
-    const { kept } = each.right
+    const { kept, extract } = each.right
     const from = several.find(({ digest }) => digest === kept)
-    return from === undefined ? [] : [{ kept: { change: 'place', from, to: { ...from, ...found, articles: articles.length } } }]
+    return from === undefined
+      ? []
+      : [
+          {
+            kept: {
+              change: 'place',
+              from,
+              to: { ...from, ...found, articles: articles.length, ...(extract === undefined ? {} : { extract }) },
+            },
+          },
+        ]
   })
   const isKept = (each: ReadArticle): boolean => 'kept' in each
   // What is known of the file's former content is deleted with the first article that is stored from the new one.

@@ -774,13 +774,14 @@ export const migrations: readonly (readonly Step[])[] = [
       fingerprint text not null,
       digest text not null,
       articles integer not null,
+      extract text not null,
       stamp text not null,
       beside_names text not null,
       beside_digest text not null,
       primary key (path, pii)
     )`,
-    `insert into sources (path, pii, fingerprint, digest, articles, stamp, beside_names, beside_digest)
-     select path, pii, fingerprint, '', 1, stamp, beside_names, beside_digest from files`,
+    `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest)
+     select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest from files`,
     'drop table files',
     'create index sources_pii on sources (pii)',
     'create index sources_fingerprint on sources (fingerprint, path)',

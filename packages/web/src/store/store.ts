@@ -32,17 +32,20 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   fragments,
 })
 
-const SOURCE = 'select path, fingerprint, digest, articles, stamp, beside_names, beside_digest, pii from sources'
+const SOURCE = 'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii from sources'
 
 const sourceOf = (row: Row): Source => ({
   path: text(row, 'path'),
   fingerprint: text(row, 'fingerprint'),
   digest: text(row, 'digest'),
   articles: Number(row['articles']),
+  ...(text(row, 'extract') === '' ? {} : { extract: JSON.parse(text(row, 'extract')) }),
   stamp: text(row, 'stamp'),
   beside: { names: JSON.parse(text(row, 'beside_names')), digest: text(row, 'beside_digest') },
   pii: piiIn(row),
 })
+
+const extractIn = ({ extract }: Source): string => (extract === undefined ? '' : JSON.stringify(extract))
 
 /** The elements of the JSON array `$1`. */
 const elements: Readonly<Record<Dialect, string>> = {
@@ -77,7 +80,7 @@ const moving = (from: Source, to: Source): readonly Statement[] => [
     to.fingerprint,
   ),
   statement(
-    `update sources set path = $1, fingerprint = $5, stamp = $6, articles = cast($7 as integer)
+    `update sources set path = $1, fingerprint = $5, stamp = $6, articles = cast($7 as integer), extract = $8
      where path = $2 and fingerprint = $3 and pii = $4`,
     to.path,
     from.path,
@@ -86,6 +89,7 @@ const moving = (from: Source, to: Source): readonly Statement[] => [
     to.fingerprint,
     to.stamp,
     to.articles,
+    extractIn(to),
   ),
 ]
 
@@ -133,12 +137,13 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ),
   statement('delete from sources where path = $1 and fingerprint <> $2', article.source.path, article.source.fingerprint),
   statement(
-    `insert into sources (path, fingerprint, digest, articles, stamp, beside_names, beside_digest, pii)
-     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8)`,
+    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii)
+     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9)`,
     article.source.path,
     article.source.fingerprint,
     article.source.digest,
     article.source.articles,
+    extractIn(article.source),
     article.source.stamp,
     JSON.stringify(article.source.beside.names),
     article.source.beside.digest,

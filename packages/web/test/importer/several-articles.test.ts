@@ -30,11 +30,11 @@ const WRAPPERS: Readonly<Record<string, (articles: readonly string[]) => string>
 }
 
 const titlesIn = (xml: string): readonly string[] =>
-  articlesIn(parsed(xml)).map(element =>
+  articlesIn(parsed(xml)).map(({ root }) =>
     E.match(
       ({ reason }: { readonly reason: string }) => reason,
       ({ meta }: { readonly meta: { readonly titleString: string } }) => meta.titleString,
-    )(readArticle(element)),
+    )(readArticle(root)),
   )
 
 describe('a file with several articles', () => {

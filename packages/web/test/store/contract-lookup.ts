@@ -56,12 +56,13 @@ export const lookupContract = (fresh: Fresh): void => {
     test('a file can have several articles', async () => {
       const { store } = await empty()
       const file = { ...edition('P', 1).source, articles: 2 }
+      const extract = { start: 7, end: 90, namespaces: { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }, digest: 'd' }
       const [first, second] = [file, { ...file, pii: named('Q') }]
       await store.put({ ...edition('P', 1), source: { ...first, digest: 'first' } })
-      await store.put({ ...edition('Q', 1), source: { ...second, digest: 'second' } })
+      await store.put({ ...edition('Q', 1), source: { ...second, digest: 'second', extract } })
       const known = [
         { ...first, digest: 'first' },
-        { ...second, digest: 'second' },
+        { ...second, digest: 'second', extract },
       ]
       expect((await store.sourcesAt([file.path])).toSorted((a, b) => (a.digest < b.digest ? -1 : 1))).toEqual(known)
       expect((await store.sourcesAs(file.fingerprint)).toSorted((a, b) => (a.digest < b.digest ? -1 : 1))).toEqual(known)

@@ -1,4 +1,5 @@
 export type { ImportError } from '../import-error.ts'
 export { decodeXml } from './decode.ts'
 export * from './elements.ts'
+export * from './extract.ts'
 export * from './parsing.ts'

@@ -32,8 +32,7 @@ import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
-import { readRegular } from '../../files/regular-file.ts'
-import { IMPORT_LIMITS } from '../../importer/limits.ts'
+import { ownXml } from '../../importer/own-xml.ts'
 import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
 import { embeddableXml } from './source-xml.ts'
@@ -84,8 +83,8 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
     try {
-      const content = await readRegular(source.path, IMPORT_LIMITS.fileSize)
-      if (E.isLeft(content)) throw new Error(content.left.reason)
+      const content = await ownXml(source)
+      if (E.isLeft(content)) throw new Error(content.left)
       return embeddableXml(content.right, format)
     } catch (error) {
       log.warn({ pii: article.pii, err: error }, 'the XML file of an article can no longer be read')

@@ -19,8 +19,8 @@ const book = (body: string, { front = '', back = '', isbn = '9783161484100', con
    ${front}<book-body>${body}</book-body>${back}</book>`
 
 const recordsOf = (xml: string): readonly ArticleRecord[] =>
-  articlesIn(parsed(xml)).map(element => {
-    const record = readArticle(element)
+  articlesIn(parsed(xml)).map(({ root }) => {
+    const record = readArticle(root)
     if (E.isLeft(record)) throw new Error(record.left.reason)
     return record.right
   })

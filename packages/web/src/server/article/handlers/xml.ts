@@ -1,8 +1,7 @@
 import type { Pii } from '@lectern/domain/core'
 import { seesArticleXml } from '@lectern/domain/page'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
-import { readRegular } from '../../../files/regular-file.ts'
-import { IMPORT_LIMITS } from '../../../importer/limits.ts'
+import { ownXml } from '../../../importer/own-xml.ts'
 import type { CallContext, Handler, ServedFile, ServiceError } from '../../calls/handler.ts'
 import type { ArticleDependencies } from './dependencies.ts'
 import { entitledRecord } from './entitled-record.ts'
@@ -15,14 +14,14 @@ const fileOf =
   async () => {
     const source = await store.sourceOf(pii)
     if (source === undefined) return E.left(notFound())
-    const content = await readRegular(source.path, IMPORT_LIMITS.fileSize)
+    const content = await ownXml(source)
     if (E.isRight(content)) return E.right({ mediaType: 'application/xml', body: content.right, isForeign: true })
-    log.error({ pii, reason: content.left.reason }, 'the XML file of an article can no longer be read')
+    log.error({ pii, reason: content.left }, 'the XML file of an article can no longer be read')
     return E.left(notFound())
   }
 
 /**
- * The file that an article was imported from, byte for byte (ART-4); only for privileged readers who are entitled to the article and have a
+ * The XML that an article was imported from, as it came (ART-4); only for privileged readers who are entitled to the article and have a
  * valid token of its page.
  */
 export const xml =
