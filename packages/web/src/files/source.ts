@@ -1,4 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
+import type { Standing } from '@lectern/domain/article'
 
 /** The files beside an article's XML that it names. */
 export interface Beside {
@@ -18,7 +19,7 @@ export interface Extract {
   readonly digest: string
 }
 
-/** The XML file that an article was imported from, which may have other articles beside it. It belongs to the article last stored with it. */
+/** An XML file that has an article, which may have others beside it. */
 export interface Source {
   /** Absolute path. */
   readonly path: string
@@ -34,4 +35,7 @@ export interface Source {
   readonly extract?: Extract
   readonly beside: Beside
   readonly pii: Pii
+  readonly standing: Standing
+  /** Whether the article was stored from this file, as opposed to another one that has it, too. */
+  readonly isStored: boolean
 }

@@ -135,6 +135,8 @@ const toStored = async (
     source: {
       ...{ path, fingerprint, digest, articles, stamp, pii },
       beside: { names, digest: digestBeside(folder, names) },
+      standing: { ...record.version, files: resolved.assets.length },
+      isStored: true,
       ...(extract === undefined ? {} : { extract }),
     },
     assets: resolved.assets,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkOutUrls, Pii } from '@lectern/domain/core'
+import { compareStandings } from '@lectern/domain/article'
 import { readRegular } from '../files/regular-file.ts'
 import type { Source as KnownSource } from '../files/source.ts'
 import type { Store } from '../store/port.ts'
@@ -16,11 +17,26 @@ import { changeOf, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
 
-/** What has become of an article: it was imported, it is as it was, or it cannot be stored. */
+/** What has become of an article of a file. */
 export type Outcome =
-  | { readonly kind: 'imported'; readonly pii: Pii }
-  | { readonly kind: 'unchanged'; readonly pii: Pii }
+  | {
+      readonly kind: 'imported'
+      readonly pii: Pii
+      /** The file that it was stored from before. */
+      readonly before?: KnownSource
+      /** Whether no file that was passed over can now have a later version. */
+      readonly isSettled: boolean
+    }
+  | { readonly kind: 'unchanged'; readonly pii: Pii; readonly isSettled: boolean }
   | { readonly kind: 'failed'; readonly error: ImportError }
+  /** The article is stored from another file, which has a later version of it or the same. */
+  | {
+      readonly kind: 'copy'
+      readonly pii: Pii
+      readonly shown: KnownSource | undefined
+      /** Whether that file is still there. */
+      readonly isSettled: boolean
+    }
 
 /** What the import of a file needs besides the file itself. */
 export interface ImportContext {
@@ -48,9 +64,9 @@ const makerOf = ({ origin, thirdParties }: Pick<ImportContext, 'origin' | 'third
 const fingerprintOf = (bytes: Uint8Array, maker: string): string =>
   createHash('sha256').update(bytes).update(`\0${maker}`).digest('hex')
 
-/** An article that is stored already. What is stored of its file may have to be replaced. */
+/** An article that is known already. What is known of its file may have to be replaced, or another file is the same (`copy`). */
 export interface Kept {
-  readonly change: Exclude<Change, 'content'>
+  readonly change: Exclude<Change, 'content'> | 'copy'
   readonly from: KnownSource
   readonly to: KnownSource
 }
@@ -62,6 +78,32 @@ export type ReadArticle = { readonly kept: Kept } | { readonly article: StoredAr
 export type Read =
   | { readonly unreadable: string }
   | { readonly articles: readonly ReadArticle[]; readonly warnings: readonly string[]; readonly bytes: number }
+
+const sourceOf = (read: ReadArticle): KnownSource | undefined =>
+  'kept' in read ? read.kept.to : 'article' in read ? read.article.source : undefined
+
+/** What a file has, with that of an article's versions in it which is shown, and how many articles those are. */
+const eachOnce = (read: readonly ReadArticle[]): readonly ReadArticle[] => {
+  const shown = new Map<Pii, ReadArticle>()
+  for (const each of read) {
+    const source = sourceOf(each)
+    if (source === undefined) continue
+    const other = sourceOf(shown.get(source.pii) ?? each) ?? source
+    if (compareStandings(other.standing, source.standing) <= 0) shown.set(source.pii, each)
+  }
+  const once = read.filter(each => {
+    const source = sourceOf(each)
+    return source === undefined || shown.get(source.pii) === each
+  })
+  const articles = once.length
+  return once.map(each =>
+    'kept' in each
+      ? { kept: { ...each.kept, to: { ...each.kept.to, articles } } }
+      : 'article' in each
+        ? { article: { ...each.article, source: { ...each.article.source, articles } } }
+        : each,
+  )
+}
 
 type Found = Pick<KnownSource, 'path' | 'fingerprint' | 'stamp'>
 
@@ -76,6 +118,16 @@ const allKept = (known: readonly KnownSource[], found: Found, folder: Folder): r
   if (known.length === 0 || known.length !== known[0]?.articles) return undefined
   const kept = known.flatMap(each => keptAs(each, found, folder) ?? [])
   return kept.length === known.length ? kept : undefined
+}
+
+const isThere = async (file: KnownSource | undefined): Promise<boolean> =>
+  file !== undefined && (await lstat(file.path).catch(() => undefined))?.isFile() === true
+
+/** Of the files with one fingerprint, one that is no longer at its path, which must have been moved, or else the first. */
+const formerOf = async (known: readonly KnownSource[]): Promise<readonly KnownSource[]> => {
+  const files = [...Map.groupBy(known, ({ path }) => path).values()]
+  for (const file of files) if (!(await isThere(file[0]))) return file
+  return files[0] ?? []
 }
 
 /**
@@ -104,9 +156,17 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   const fingerprint = fingerprintOf(bytes, maker)
   const found: Found = { path, fingerprint, stamp }
   const here = known.filter(each => each.fingerprint === fingerprint)
-  const former = here.length > 0 ? here : await context.knownAs(fingerprint)
+  const former = here.length > 0 ? here : await formerOf(await context.knownAs(fingerprint))
   const unchanged = allKept(former, found, folder)
-  if (unchanged !== undefined) return { articles: unchanged.map(each => ({ kept: each })), warnings: [], bytes: length }
+  if (unchanged !== undefined) {
+    // Of files that are the same in all, the first by path is shown, and the others are copies of it.
+    const isCopy = former.some(each => each.path < path) && (await isThere(former[0]))
+    return {
+      articles: unchanged.map(each => ({ kept: isCopy ? { ...each, change: 'copy' } : each })),
+      warnings: [],
+      bytes: length,
+    }
+  }
 
   /** Those of the articles that a file with several had, and may still have. */
   const several = (former.length > 0 ? former : known).filter(
@@ -135,18 +195,67 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
         ]
   })
   const isKept = (each: ReadArticle): boolean => 'kept' in each
+  const shown = eachOnce(read)
   // What is known of the file's former content is deleted with the first article that is stored from the new one.
-  return { articles: [...read.filter(isKept), ...read.filter(each => !isKept(each))], warnings, bytes: length }
+  return {
+    articles: [...shown.filter(isKept), ...shown.filter(each => !isKept(each))],
+    warnings: [
+      ...warnings,
+      ...(shown.length === read.length
+        ? []
+        : [`${read.length - shown.length} of its articles are in it twice; the later version is kept`]),
+    ],
+    bytes: length,
+  }
 }
 
-/** Stores what was read, if that is to be stored. A mere stamp is left to the caller, who may have many. */
-export const storeRead = async (read: ReadArticle, store: Pick<Store, 'put' | 'moved'>): Promise<Outcome> => {
+/** Whether the first of two files with the same article is to be shown. If nothing else tells them apart, it is the first by path. */
+const isBefore = (a: KnownSource, b: KnownSource): boolean =>
+  (compareStandings(a.standing, b.standing) || (a.path < b.path ? 1 : -1)) > 0
+
+/** The other file that an article is stored from, if it is still there and this one is not to be shown instead. */
+const shownInstead = async (source: KnownSource, shown: KnownSource | undefined): Promise<KnownSource | undefined> =>
+  shown !== undefined && shown.path !== source.path && isBefore(shown, source) && (await isThere(shown)) ? shown : undefined
+
+/**
+ * Stores what was read, if that is to be stored: of several files with the same article, the highest version, whatever the files are called. A
+ * mere stamp is left to the caller, who may have many.
+ * @param isReplaced whether the article has been stored from another file since this one was read
+ */
+export const storeRead = async (
+  read: ReadArticle,
+  store: Pick<Store, 'put' | 'moved' | 'remembered' | 'sourceOf'>,
+  isReplaced = false,
+): Promise<Outcome> => {
   if ('error' in read) return { kind: 'failed', error: read.error }
   if ('kept' in read) {
     const { change, from, to } = read.kept
+    const { pii } = from
     if (change === 'place') await store.moved(from, to)
-    return { kind: 'unchanged', pii: from.pii }
+    if (change === 'copy') await store.remembered(to)
+    else if (from.isStored && !isReplaced) return { kind: 'unchanged', pii, isSettled: change !== 'place' }
+    const shown = await store.sourceOf(pii)
+    return { kind: 'copy', pii, shown, isSettled: change !== 'place' && (await isThere(shown)) }
+  }
+  const { source, card } = read.article
+  const before = await store.sourceOf(card.pii)
+  const shown = await shownInstead(source, before)
+  if (shown !== undefined) {
+    await store.remembered(source)
+    return { kind: 'copy', pii: card.pii, shown, isSettled: true }
   }
   await store.put(read.article)
-  return { kind: 'imported', pii: read.article.card.pii }
+  const isSettled = before?.path !== source.path || compareStandings(before.standing, source.standing) <= 0
+  return { kind: 'imported', pii: card.pii, isSettled, ...(before === undefined ? {} : { before }) }
+}
+
+/**
+ * The file that an article is to be stored from, if that is another one than it is stored from: because that has gone, or has become an earlier
+ * version than one that was passed over.
+ * @param files all files that have the article
+ */
+export const toBeShown = async (files: readonly KnownSource[]): Promise<KnownSource | undefined> => {
+  const best = files.filter(({ isStored }) => !isStored).toSorted((a, b) => (isBefore(a, b) ? -1 : 1))[0]
+  const shown = files.find(({ isStored }) => isStored)
+  return best === undefined || (await shownInstead(best, shown)) !== undefined ? undefined : best
 }

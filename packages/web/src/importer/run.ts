@@ -1,4 +1,4 @@
-import type { LinkOutUrls } from '@lectern/domain/core'
+import type { LinkOutUrls, Pii } from '@lectern/domain/core'
 import { defaultSite } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { Store } from '../store/port.ts'
@@ -7,7 +7,7 @@ import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
-import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
+import { readArticleFile, storeRead, toBeShown, type Read, type ReadArticle } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { shortName, walk, type WalkedFile } from './walk.ts'
@@ -18,6 +18,8 @@ export interface Summary {
   readonly failed: number
   /** XML files in the given folders that are no articles. */
   readonly skipped: number
+  /** Files with articles of which another file has the version that is shown. */
+  readonly copies: number
 }
 
 export interface RunOptions {
@@ -61,6 +63,9 @@ const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => P
   }
 }
 
+const piiOf = (article: ReadArticle): Pii | undefined =>
+  'kept' in article ? article.kept.from.pii : 'article' in article ? article.article.card.pii : undefined
+
 /** How many files the store is asked about in one query. */
 const KNOWN_AT_ONCE = 1000
 
@@ -90,7 +95,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
   const { files, faults, linkedFolders } = await walk(paths)
   const progress = progressOn(output, files.length, now)
-  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0 }
+  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, copies: 0 }
   let bytes = 0
 
   const remark = (message: string): void => {
@@ -120,8 +125,12 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   }
   for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
 
+  const walked = new Map(files.map(file => [file.path, file]))
   const reported = new Set<string>()
-  const read = new Map<string, string>()
+  /** The articles that this import has stored, with their files. */
+  const put = new Map<Pii, string>()
+  /** Articles of which another file may have to be shown. */
+  const unsettled = new Set<Pii>()
   const partiesOf = once(readThirdParties)
   const folderOf = once(nearby)
   const converting = (options.converting ?? convertingFor)(files.length)
@@ -130,10 +139,11 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     files.map(({ path }) => path),
   )
   const nothingKnown = { knownAt: () => Promise.resolve([]), knownAs: () => Promise.resolve([]) }
-  const reading = async (index: number, { path, root }: Pick<WalkedFile, 'path' | 'root'>, isNew = false): Promise<Read> => {
+  /** Without its index, a file is read as if it were new. */
+  const reading = async (index: number | undefined, { path, root }: Pick<WalkedFile, 'path' | 'root'>): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
-      ...(isNew ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourcesAs }),
+      ...(index === undefined ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourcesAs }),
       now,
       origin: options.origin,
       folderOf,
@@ -146,7 +156,10 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
   const storeArticle = async (article: ReadArticle, { path, isNamed }: WalkedFile): Promise<void> => {
-    const outcome = await storeRead(article, options.store)
+    const pii = piiOf(article)
+    const isReplaced = pii !== undefined && (put.get(pii) ?? path) !== path
+    const outcome = await storeRead(article, options.store, isReplaced)
+    if (outcome.kind !== 'failed' && !outcome.isSettled) unsettled.add(outcome.pii)
     if ('kept' in article && article.kept.change === 'stamp') stamps.push(article.kept.to)
     if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
     if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
@@ -154,11 +167,17 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       remark(`${path}: is skipped: ${outcome.error.reason}`)
     } else if (outcome.kind === 'failed')
       complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
-    else {
+    else if (outcome.kind === 'copy') {
+      count.copies += 1
+      remark(`${path}: has the article ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
+    } else {
       count[outcome.kind] += 1
-      const twin = read.get(outcome.pii)
-      read.set(outcome.pii, path)
-      if (twin !== undefined) remark(`${path}: is the same article as ${twin} (${outcome.pii}); the file read last is kept`)
+      if (outcome.kind === 'imported') {
+        put.set(outcome.pii, path)
+        const { before } = outcome
+        if (before !== undefined && before.path !== path && walked.has(before.path))
+          remark(`${before.path}: has the article ${outcome.pii}, which is now shown from ${path}`)
+      }
     }
   }
   try {
@@ -171,21 +190,35 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         complain(parties.left)
       }
       try {
-        const ahead = await next()
-        // Another file of this import has since become the same article, and is stored in its place.
-        const isReplaced = 'articles' in ahead && ahead.articles.some(each => 'kept' in each && read.has(each.kept.from.pii))
-        const found = isReplaced ? await reading(done, file, true) : ahead
+        const found = await next()
         if ('unreadable' in found) {
           complain(`${path}: cannot be read: ${found.unreadable}`)
           continue
         }
         for (const message of found.warnings) remark(`${path}: ${message}`)
         for (const article of found.articles) await storeArticle(article, file)
+        // What has another article now may have been the file that a former one was shown from.
+        const has = new Set(found.articles.map(piiOf))
+        for (const { pii } of await known(done)) if (!has.has(pii)) unsettled.add(pii)
         bytes += found.bytes
       } catch (error) {
         if (!isFileFault(error)) throw error
         complain(`${path}: cannot be read: ${error.message}`)
       }
+    }
+    for (const pii of unsettled) {
+      const { path } = (await toBeShown(await options.store.filesOf(pii))) ?? {}
+      const file = path === undefined ? undefined : walked.get(path)
+      if (file === undefined) continue
+      const found = await reading(undefined, file)
+      if ('unreadable' in found) continue
+      for (const each of found.articles)
+        if ('article' in each && each.article.card.pii === pii) {
+          await options.store.put(each.article)
+          count.imported += 1
+          count.copies -= 1
+          remark(`${file.path}: has the article ${pii}, which is now shown from it`)
+        }
     }
     if (stamps.length > 0) await storeStamps()
   } finally {
@@ -196,10 +229,12 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
   output.write(
     `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: ` +
-      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${count.skipped === 0 ? '' : `, ${count.skipped} skipped`}\n`,
+      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${some(count.copies, count.copies === 1 ? 'copy' : 'copies')}${some(count.skipped, 'skipped')}\n`,
   )
   return count
 }
+
+const some = (count: number, what: string): string => (count === 0 ? '' : `, ${count} ${what}`)
 
 /** Whether an error is a file-system error for one file, as opposed to a failing store. */
 const isFileFault = (error: unknown): error is NodeJS.ErrnoException =>

@@ -764,13 +764,13 @@ export const migrations: readonly (readonly Step[])[] = [
     'create index issues_place on issues (publication, place, key)',
   ],
   [
-    // A file can have several articles.
+    // A file can have several articles, and several files can have the same one. Those of an article that is stored from another are known, too.
     'alter table sources rename to files',
     'drop index sources_pii',
     'drop index sources_fingerprint',
     `create table sources (
       path text not null,
-      pii text not null references articles (pii) on delete cascade,
+      pii text not null,
       fingerprint text not null,
       digest text not null,
       articles integer not null,
@@ -778,10 +778,12 @@ export const migrations: readonly (readonly Step[])[] = [
       stamp text not null,
       beside_names text not null,
       beside_digest text not null,
+      standing text not null,
+      is_stored integer not null,
       primary key (path, pii)
     )`,
-    `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest)
-     select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest from files`,
+    `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored)
+     select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest, '{"files":0}', 1 from files`,
     'drop table files',
     'create index sources_pii on sources (pii)',
     'create index sources_fingerprint on sources (fingerprint, path)',

@@ -33,17 +33,21 @@ export interface Articles {
   /** Ignores case. Among several articles with the same DOI, the site's own come first, then the one stored last. */
   readonly piiOfDoi: (doi: StatedDoi) => Promise<Pii | undefined>
   readonly asset: (pii: Pii, filename: string) => Promise<Asset | undefined>
-  /** The files at these paths, for each article that was last imported from them. */
+  /** The files at these paths, for each article that was found in them. */
   readonly sourcesAt: (paths: readonly string[]) => Promise<readonly Source[]>
-  /** One file with this fingerprint, for each article that was last imported from it. */
+  /** The files with this fingerprint, for each article that was found in them, by path. */
   readonly sourcesAs: (fingerprint: string) => Promise<readonly Source[]>
-  /** The file that an article was last imported from. */
+  /** All files that have an article, the one that it was stored from among them. */
+  readonly filesOf: (pii: Pii) => Promise<readonly Source[]>
+  /** The file that an article was stored from. */
   readonly sourceOf: (pii: Pii) => Promise<Source | undefined>
   /**
    * Changes what is known of an article's file, and the paths of the files beside it if it lies elsewhere, if the article was last imported from
    * that file.
    */
   readonly moved: (from: Source, to: Source) => Promise<void>
+  /** Stores what is known of a file whose article has been stored from another one. */
+  readonly remembered: (source: Source) => Promise<void>
   /** Changes the stamps of files whose path and fingerprint are still the same. */
   readonly restamped: (sources: readonly Source[]) => Promise<void>
   readonly count: (origin: Origin) => Promise<number>

@@ -32,7 +32,8 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   fragments,
 })
 
-const SOURCE = 'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii from sources'
+const SOURCE =
+  'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored from sources'
 
 const sourceOf = (row: Row): Source => ({
   path: text(row, 'path'),
@@ -43,6 +44,8 @@ const sourceOf = (row: Row): Source => ({
   stamp: text(row, 'stamp'),
   beside: { names: JSON.parse(text(row, 'beside_names')), digest: text(row, 'beside_digest') },
   pii: piiIn(row),
+  standing: JSON.parse(text(row, 'standing')),
+  isStored: Number(row['is_stored']) === 1,
 })
 
 const extractIn = ({ extract }: Source): string => (extract === undefined ? '' : JSON.stringify(extract))
@@ -63,7 +66,7 @@ const folderOf = (path: string): string => path.slice(0, path.length - basename(
 const moving = (from: Source, to: Source): readonly Statement[] => [
   statement(
     `update assets set path = $2 || substr(path, length($1) + 1)
-     where substr(path, 1, length($1)) = $1 and pii in (select pii from sources where path = $3 and fingerprint = $4 and pii = $5)`,
+     where substr(path, 1, length($1)) = $1 and pii in (select pii from sources where path = $3 and fingerprint = $4 and pii = $5 and is_stored = 1)`,
     folderOf(from.path),
     folderOf(to.path),
     from.path,
@@ -112,6 +115,31 @@ const secondsNow: Readonly<Record<Dialect, string>> = {
 
 const revising = statement('update library_revision set number = number + 1')
 
+/** Stores what is known of a file that has an article, in place of a former file at its path. */
+const remembering = (source: Source): readonly Statement[] => [
+  statement(
+    'delete from sources where path = $1 and (fingerprint <> $2 or pii = $3)',
+    source.path,
+    source.fingerprint,
+    source.pii,
+  ),
+  statement(
+    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored)
+     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9, $10, cast($11 as integer))`,
+    source.path,
+    source.fingerprint,
+    source.digest,
+    source.articles,
+    extractIn(source),
+    source.stamp,
+    JSON.stringify(source.beside.names),
+    source.beside.digest,
+    source.pii,
+    JSON.stringify(source.standing),
+    source.isStored ? 1 : 0,
+  ),
+]
+
 /** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
@@ -135,20 +163,8 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ...Object.entries(article.fragments).map(([name, html]) =>
     statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
   ),
-  statement('delete from sources where path = $1 and fingerprint <> $2', article.source.path, article.source.fingerprint),
-  statement(
-    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii)
-     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9)`,
-    article.source.path,
-    article.source.fingerprint,
-    article.source.digest,
-    article.source.articles,
-    extractIn(article.source),
-    article.source.stamp,
-    JSON.stringify(article.source.beside.names),
-    article.source.beside.digest,
-    card.pii,
-  ),
+  statement('update sources set is_stored = 0 where pii = $1', card.pii),
+  ...remembering({ ...article.source, pii: card.pii, isStored: true }),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
     statement(
       'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
@@ -260,19 +276,13 @@ const stored = (given: Database): Store => {
       const asked = JSON.stringify(paths.map(storableText))
       return (await database.all(statement(`${SOURCE} where path in (${elements[database.dialect]})`, asked))).map(sourceOf)
     },
-    sourcesAs: async fingerprint => {
-      const rows = await database.all(
-        statement(
-          `${SOURCE} where fingerprint = $1 and path = (select min(path) from sources where fingerprint = $1)`,
-          fingerprint,
-        ),
-      )
-      return rows.map(sourceOf)
-    },
+    sourcesAs: async fingerprint =>
+      (await database.all(statement(`${SOURCE} where fingerprint = $1 order by path`, fingerprint))).map(sourceOf),
     sourceOf: async pii => {
-      const row = await first(`${SOURCE} where pii = $1`, pii)
+      const row = await first(`${SOURCE} where pii = $1 and is_stored = 1`, pii)
       return row && sourceOf(row)
     },
+    filesOf: async pii => (await database.all(statement(`${SOURCE} where pii = $1 order by path`, pii))).map(sourceOf),
     moved: (from, to) => run(moving(from, to)),
     restamped: sources =>
       run(
@@ -282,7 +292,8 @@ const stored = (given: Database): Store => {
       ),
     count: async origin =>
       Number((await first("select articles from tallies where kind = 'library' and origin = $1", origin))?.['articles'] ?? 0),
-    remove: pii => run([removal(pii), revising]),
+    remove: pii => run([removal(pii), statement('delete from sources where pii = $1', pii), revising]),
+    remembered: source => run(remembering({ ...source, isStored: false })),
     outdated: async version => {
       const rows = await database.all(
         statement(

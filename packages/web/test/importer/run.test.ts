@@ -56,7 +56,7 @@ describe('importing folders of XML', () => {
     })
     const { store, run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
     expect(said).toMatch(/1 of 2/)
     expect(said).toMatch(/2 files in .* s.*: 2 imported, 0 unchanged, 0 failed/)
     expect((await store.list('own')).map(({ title }) => title).toSorted()).toEqual(['First', 'Second'])
@@ -66,9 +66,9 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'Before' }), 'b.xml': jatsArticle({ doi: '10.5555/b' }) })
     const { store, run } = await importing()
     await run(folder)
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0, copies: 0 })
     await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'After' }))
-    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0, copies: 0 })
     expect((await store.list('own')).map(({ title }) => title)).toContain('After')
   })
 
@@ -80,7 +80,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder, join(folder, 'missing'))
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1, copies: 0 })
     expect(said).toMatch(/broken\.xml:3:\d+: \S/)
     expect(said).toMatch(
       /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article or book; it looks like XHTML/,
@@ -96,7 +96,7 @@ describe('importing folders of XML', () => {
       const paths = [join(folder, 'manifest.xml'), folder]
       const { run } = await importing()
       const { summary, said } = await run(...(place === 'before its folder' ? paths : paths.toReversed()))
-      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
+      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
       expect(said).toMatch(/manifest\.xml:1:1: the root element <manifest> is neither/)
     },
   )
@@ -114,8 +114,9 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'One' }), 'b.xml': jatsArticle({ title: 'Two' }) })
     const { store, run } = await importing()
     const { said } = await run(folder)
-    expect(said).toMatch(/b\.xml: is the same article as .*a\.xml/)
-    expect((await store.list('own')).map(({ title }) => title)).toEqual(['Two'])
+    expect(said).toMatch(/b\.xml: has the article S\w+, which is shown from .*a\.xml/)
+    expect(said).toMatch(/1 imported, 0 unchanged, 0 failed, 1 copy\n$/)
+    expect((await store.list('own')).map(({ title }) => title)).toEqual(['One'])
   })
 
   test('PII-1 files that spell one PII in two ways are the same article', async () => {
@@ -123,8 +124,10 @@ describe('importing folders of XML', () => {
       jatsArticle({ title: pii }).replace('<article-id', `<article-id pub-id-type="pii">${pii}</article-id><article-id`)
     const folder = await folderWith({ 'a.xml': spelled('S9999-2027(26)00003-X'), 'b.xml': spelled('s999920272600003x') })
     const { store, run } = await importing()
-    expect((await run(folder)).said).toMatch(/b\.xml: is the same article as .*a\.xml \(S999920272600003X\)/)
-    expect((await store.list('own')).map(({ pii, title }) => [pii, title])).toEqual([['S999920272600003X', 's999920272600003x']])
+    expect((await run(folder)).said).toMatch(/b\.xml: has the article S999920272600003X, which is shown from .*a\.xml/)
+    expect((await store.list('own')).map(({ pii, title }) => [pii, title])).toEqual([
+      ['S999920272600003X', 'S9999-2027(26)00003-X'],
+    ])
   })
 
   test('a settings file that cannot be understood is named with its field', async () => {
@@ -134,7 +137,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
     expect(said).toMatch(/third-party\.json: 0\.doiPrefix: expected string/)
   })
 
@@ -159,7 +162,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
     expect(said.match(/third-party\.json/g)).toHaveLength(1)
   })
 
@@ -183,7 +186,7 @@ describe('importing folders of XML', () => {
     const { store, run } = await importing()
     for (const kind of ['imported', 'unchanged'] as const) {
       const { summary, said } = await run(folder)
-      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, [kind]: 2 })
+      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, copies: 0, [kind]: 2 })
       for (const name of ['b.xml', 'c.xml', 'loop.xml'])
         expect(said).toContain(`${join(folder, name)}: cannot be read: it is a symbolic link`)
       expect(said).toContain(`${join(folder, 'pipe.xml')}: cannot be read: it is not a regular file`)
@@ -204,8 +207,8 @@ describe('importing folders of XML', () => {
     const links = await folderWith({})
     await symlink(folder, join(links, 'current'))
     const { store, run } = await importing()
-    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0 })
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0 })
+    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0, copies: 0 })
     const [card] = await store.list('own')
     expect((await store.asset(checkedPii(card?.pii ?? ''), 'gr1.png'))?.path).toBe(join(folder, 'gr1.png'))
   })
@@ -215,7 +218,7 @@ describe('importing folders of XML', () => {
     await symlink('/etc/passwd', join(folder, 'third-party.json'))
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
     expect(said).toMatch(/third-party\.json: it is a symbolic link/)
     expect(said).not.toContain('root:')
   })
@@ -224,7 +227,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
     const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
     expect(said).toMatch(/b\.xml: cannot be read: there is no such file/)
   })
 
@@ -254,7 +257,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle(), 'b.xml': '<oops>' })
     const { run } = await importing({ linkOutUrls: urls })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0 })
+    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0, copies: 0 })
     expect(said).toMatch(
       /a\.xml:1:1: Lectern failed on this file\. This is a bug in Lectern; please report it: TypeError: nobody foresaw this\n +at /,
     )
@@ -266,7 +269,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ body }) })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
     expect(said).toMatch(/^\/.*\/a\.xml: .*javascript:alert\(1\)/m)
   })
 

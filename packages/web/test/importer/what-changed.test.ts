@@ -14,6 +14,8 @@ const source: fc.Arbitrary<Source> = fc.record({
   stamp: text,
   beside: fc.record({ names: fc.uniqueArray(text), digest: text }),
   pii: fc.constant(checkedPii('S0010945212001633')),
+  standing: fc.record({ files: fc.nat() }),
+  isStored: fc.boolean(),
 })
 
 /** The digest of what a source names, and another one for anything else. */

@@ -109,7 +109,11 @@ export const articleWith = ({ pii, doi, path, fingerprint, file }: Choices): fc.
       fragments,
       rendererVersion: anyText,
       record: anyText,
-      seen: fc.record({ fingerprint, digest: anyText, articles: fc.nat(), stamp: anyText, beside }),
+      seen: fc.record({
+        ...{ fingerprint, digest: anyText, articles: fc.nat(), stamp: anyText, beside },
+        standing: fc.record({ files: fc.nat() }),
+        isStored: fc.constant(true),
+      }),
       path,
       assets: assetsAt(file),
     })

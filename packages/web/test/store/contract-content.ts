@@ -22,6 +22,8 @@ const source: fc.Arbitrary<Source> = fc.record({
   articles: fc.nat(),
   stamp: anyText,
   beside: fc.constant(UNSEEN.beside),
+  standing: fc.record({ files: fc.nat() }),
+  isStored: fc.constant(false),
 })
 const version = fc.constantFrom('1', '2')
 
@@ -57,6 +59,10 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: source.map((source): Call => [`remembered(${fc.stringify(source)})`, store => store.remembered(source)]),
+  },
+  {
+    weight: 1,
     arbitrary: fc
       .array(source, { maxLength: 3 })
       .map((sources): Call => [`restamped(${fc.stringify(sources)})`, store => store.restamped(sources)]),
@@ -65,6 +71,8 @@ const call: fc.Arbitrary<Call> = fc.oneof(
 )
 
 const byPii = (sources: readonly Source[]): readonly Source[] => sources.toSorted((a, b) => (a.pii < b.pii ? -1 : 1))
+
+const byPath = (sources: readonly Source[]): readonly Source[] => sources.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
 /** Everything that can be queried after those calls. */
 const answers = async (store: Articles): Promise<unknown> => ({
@@ -81,6 +89,7 @@ const answers = async (store: Articles): Promise<unknown> => ({
   sources: await Promise.all(
     ['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(async path => byPii(await store.sourcesAt([path]))),
   ),
+  filesOf: await Promise.all(['A', 'B', 'a', 'C'].map(async pii => byPath(await store.filesOf(named(pii))))),
   sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 

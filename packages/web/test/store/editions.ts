@@ -10,11 +10,13 @@ import type { StoredArticle } from '../../src/store/article.ts'
 export const named = (text: string): Pii => piiIn({ pii: text })
 
 /** Of a file of one article that has to be read to tell whether it has changed, and names no other. */
-export const UNSEEN: Pick<Source, 'digest' | 'articles' | 'stamp' | 'beside'> = {
+export const UNSEEN: Pick<Source, 'digest' | 'articles' | 'stamp' | 'beside' | 'standing' | 'isStored'> = {
   digest: '',
   articles: 1,
   stamp: '',
   beside: { names: [], digest: '' },
+  standing: { files: 0 },
+  isStored: true,
 }
 
 /** The file that an article was last imported from at this path. */

@@ -12,7 +12,17 @@ const keptEntries = (texts: Readonly<Record<string, string>>): Readonly<Record<s
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [kept(name), kept(text)]))
 
 /** The names are JSON, which preserves any text. */
-const keptSource = ({ path, fingerprint, digest: own, articles, stamp, beside: { names, digest }, pii }: Source): Source => ({
+const keptSource = ({
+  path,
+  fingerprint,
+  digest: own,
+  articles,
+  stamp,
+  beside: { names, digest },
+  pii,
+  ...rest
+}: Source): Source => ({
+  ...rest,
   path: kept(path),
   fingerprint: kept(fingerprint),
   digest: kept(own),
@@ -50,25 +60,29 @@ const inFolderOf = (path: string, former: string, file: string): string =>
 export const modelStore = (): Articles => {
   /** By PII, in the order of the latest put. */
   const articles = new Map<string, StoredArticle>()
-  /** The articles that have lost their file, because another one is in its place. */
-  const without = new Set<string>()
-  const sourceOf = (pii: string): Source | undefined => (without.has(pii) ? undefined : articles.get(pii)?.source)
-  const sources = (): readonly Source[] => [...articles.keys()].flatMap(pii => sourceOf(pii) ?? [])
-  const disown = (isOver: (source: Source) => boolean): void => {
-    for (const source of sources()) if (isOver(source)) without.add(source.pii)
+  /** What is known of files, one for each article in them. */
+  let sources: readonly Source[] = []
+  const sourceOf = (pii: string): Source | undefined => sources.find(source => source.pii === pii && source.isStored)
+  const forget = (isOver: (source: Source) => boolean): void => {
+    sources = sources.filter(source => !isOver(source))
   }
-
-  const isStill = ({ path, fingerprint, pii }: Source): boolean =>
-    sourceOf(pii)?.path === path && sourceOf(pii)?.fingerprint === fingerprint
+  const remember = (source: Source): void => {
+    forget(({ path, fingerprint, pii }) => path === source.path && (fingerprint !== source.fingerprint || pii === source.pii))
+    sources = [...sources, source]
+  }
+  const isSame =
+    ({ path, fingerprint, pii }: Source) =>
+    (source: Source): boolean =>
+      source.path === path && source.fingerprint === fingerprint && source.pii === pii
 
   return {
     put: async article => {
       const pii = kept(article.card.pii)
       const stored = keptArticle(article)
       articles.delete(pii)
-      disown(({ path, fingerprint }) => path === stored.source.path && fingerprint !== stored.source.fingerprint)
       articles.set(pii, stored)
-      without.delete(pii)
+      sources = sources.map(source => (source.pii === pii ? { ...source, isStored: false } : source))
+      remember({ ...stored.source, isStored: true })
     },
     list: async origin => {
       const cards = [...articles.values()].filter(article => article.origin === origin).map(({ card }) => card)
@@ -120,36 +134,39 @@ export const modelStore = (): Articles => {
       return answer === undefined ? undefined : named(answer)
     },
     asset: async (pii, filename) => articles.get(kept(pii))?.assets.find(asset => asset.filename === kept(filename)),
-    sourcesAt: async paths => sources().filter(({ path }) => paths.map(kept).includes(path)),
-    sourcesAs: async fingerprint => {
-      const same = sources().filter(source => source.fingerprint === kept(fingerprint))
-      const first = same.map(({ path }) => path).toSorted()[0]
-      return same.filter(({ path }) => path === first)
+    sourcesAt: async paths => sources.filter(({ path }) => paths.map(kept).includes(path)),
+    sourcesAs: async fingerprint => sources.filter(source => source.fingerprint === kept(fingerprint)),
+    filesOf: async pii => sources.filter(source => source.pii === kept(pii)),
+    remembered: async source => {
+      remember(keptSource({ ...source, isStored: false }))
     },
     moved: async (given, to) => {
       const from = keptSource(given)
+      if (!sources.some(isSame(from))) return
+      const [path, former, fingerprint] = [kept(to.path), kept(from.path), kept(to.fingerprint)]
+      if (path !== former)
+        forget(source => source.path === path && (source.fingerprint !== fingerprint || source.pii === from.pii))
+      sources = sources.map(source =>
+        isSame(from)(source) ? { ...source, path, fingerprint, stamp: kept(to.stamp), articles: to.articles } : source,
+      )
       const found = articles.get(from.pii)
-      if (found === undefined || !isStill(from)) return
-      const [path, former] = [kept(to.path), kept(from.path)]
-      if (path !== former) disown(source => source.path === path && source.fingerprint !== kept(to.fingerprint))
-      articles.set(from.pii, {
-        ...found,
-        source: { ...found.source, path, fingerprint: kept(to.fingerprint), stamp: kept(to.stamp), articles: to.articles },
-        assets: found.assets.map(asset => ({ ...asset, path: inFolderOf(path, former, asset.path) })),
-      })
+      if (found !== undefined && sourceOf(from.pii)?.path === path)
+        articles.set(from.pii, {
+          ...found,
+          assets: found.assets.map(asset => ({ ...asset, path: inFolderOf(path, former, asset.path) })),
+        })
     },
     restamped: async stamped => {
       for (const { path, fingerprint, stamp } of stamped.map(keptSource))
-        for (const source of sources()) {
-          const found = articles.get(source.pii)
-          if (found !== undefined && source.path === path && source.fingerprint === fingerprint)
-            articles.set(source.pii, { ...found, source: { ...source, stamp } })
-        }
+        sources = sources.map(source =>
+          source.path === path && source.fingerprint === fingerprint ? { ...source, stamp } : source,
+        )
     },
     sourceOf: async pii => sourceOf(kept(pii)),
     count: async origin => [...articles.values()].filter(article => article.origin === origin).length,
     remove: async pii => {
       articles.delete(kept(pii))
+      forget(source => source.pii === kept(pii))
     },
     close: async () => undefined,
   }

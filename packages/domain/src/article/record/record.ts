@@ -3,6 +3,7 @@ import type { Pii } from '../../core/identifiers/pii.ts'
 import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
+import type { ArticleVersion } from '../versions/article-version.ts'
 import type { StatedDoi } from './stated-doi.ts'
 import type { StatedIsbn, StatedIssn } from './stated-numbers.ts'
 
@@ -144,4 +145,6 @@ export interface ArticleRecord {
   readonly license: readonly ContentNode[]
   /** Facts from the head of the file without a field of their own, so that no word is lost. */
   readonly facts: readonly NamedFact[]
+  /** Which version of the article it is, as far as the file says so. */
+  readonly version?: ArticleVersion
 }

@@ -9,6 +9,7 @@ import { metaOf } from './meta.ts'
 import { editorsOf, readParts } from './parts.ts'
 import { contentTypeOf } from './publication.ts'
 import { sourceOf, type Source } from './source.ts'
+import { versionOf } from './version.ts'
 import { scannedBody, metadataOnlyParts } from './metadata-only.ts'
 
 /** A title for an item without one: the service's title for it, the book it reviews, or the publication it appeared in. */
@@ -39,11 +40,13 @@ export const elsevier = (root: XmlElement): E.Either<ImportError, ArticleRecord>
   const identifiers = identifiersOf(source.right)
   if (E.isLeft(identifiers)) return identifiers
   const { parts, facts } = read(source.right)
+  const meta = metaOf(source.right, identifiers.right, parts)
   return E.right({
-    meta: metaOf(source.right, identifiers.right, parts),
+    meta,
     parts,
     attachments: attachmentsOf(source.right, identifiers.right.eid),
     license: [],
     facts,
+    version: versionOf(source.right, meta.dates, meta.publicationDate),
   })
 }

@@ -10,6 +10,7 @@ import { piiOf } from './identifiers.ts'
 import { idsAround, withIds } from './ids.ts'
 import { articleMeta } from './meta.ts'
 import { articleParts } from './parts.ts'
+import { versionOf } from './version.ts'
 import { withTargets } from './footnote-placement.ts'
 
 const refused = (kind: ImportError['kind'], { line, column }: XmlElement, reason: string): E.Either<ImportError, never> =>
@@ -81,5 +82,6 @@ export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => 
     attachments: attachmentsOf(article.element, meta, record.eid),
     license: point(licenseNodes(meta, to)),
     facts: factsOf(meta, to).map(({ name, value }) => ({ name, value: point(value) })),
+    version: versionOf(meta),
   })
 }

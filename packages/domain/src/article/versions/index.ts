@@ -1,0 +1,2 @@
+export * from './article-version.ts'
+export * from './standing.ts'
