@@ -89,6 +89,13 @@ const standIn = (attachment: Attachment): Attachment => ({
   type: isImage(attachment) ? 'IMAGE' : attachment.type,
 })
 
+/** How many pictures were not delivered, in whatever sizes and formats they are named. */
+export const missingPictures = (attachments: readonly Attachment[]): number => {
+  const pictures = attachments.filter(isImage)
+  const found = new Set(pictures.filter(picture => picture.found).map(({ basename }) => basename))
+  return new Set(pictures.map(({ basename }) => basename).filter(basename => !found.has(basename))).size
+}
+
 export interface Resolved {
   readonly record: ArticleRecord
   readonly assets: readonly Asset[]

@@ -9,7 +9,7 @@ import { rendererVersion } from '../rendering/renderer-version.ts'
 import type { Extract } from '../files/source.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
 import { articlesIn } from './articles-in.ts'
-import { namesOf, resolveAttachments } from './attachments.ts'
+import { missingPictures, namesOf, resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle, type Format } from './detect.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { faultOfPage } from './shown.ts'
@@ -135,7 +135,7 @@ const toStored = async (
     source: {
       ...{ path, fingerprint, digest, articles, stamp, pii },
       beside: { names, digest: digestBeside(folder, names) },
-      standing: { ...record.version, files: resolved.assets.length },
+      standing: { ...record.version, files: resolved.assets.length, missing: missingPictures(resolved.record.attachments) },
       isStored: true,
       ...(extract === undefined ? {} : { extract }),
     },

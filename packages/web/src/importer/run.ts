@@ -20,6 +20,8 @@ export interface Summary {
   readonly skipped: number
   /** Files with articles of which another file has the version that is shown. */
   readonly copies: number
+  /** Pictures that the articles name and that were not delivered with them. */
+  readonly missing: number
 }
 
 export interface RunOptions {
@@ -66,6 +68,9 @@ const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => P
 const piiOf = (article: ReadArticle): Pii | undefined =>
   'kept' in article ? article.kept.from.pii : 'article' in article ? article.article.card.pii : undefined
 
+const missingOf = (article: ReadArticle): number =>
+  ('kept' in article ? article.kept.to.standing.missing : 'article' in article ? article.article.source.standing.missing : 0) ?? 0
+
 /** How many files the store is asked about in one query. */
 const KNOWN_AT_ONCE = 1000
 
@@ -95,7 +100,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
   const { files, faults, linkedFolders } = await walk(paths)
   const progress = progressOn(output, files.length, now)
-  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, copies: 0 }
+  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 }
   let bytes = 0
 
   const remark = (message: string): void => {
@@ -172,6 +177,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       remark(`${path}: has the article ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
     } else {
       count[outcome.kind] += 1
+      count.missing += missingOf(article)
       if (outcome.kind === 'imported') {
         put.set(outcome.pii, path)
         const { before } = outcome
@@ -217,6 +223,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
           await options.store.put(each.article)
           count.imported += 1
           count.copies -= 1
+          count.missing += missingOf(each)
           remark(`${file.path}: has the article ${pii}, which is now shown from it`)
         }
     }
@@ -229,7 +236,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
   output.write(
     `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: ` +
-      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${some(count.copies, count.copies === 1 ? 'copy' : 'copies')}${some(count.skipped, 'skipped')}\n`,
+      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${some(count.copies, count.copies === 1 ? 'copy' : 'copies')}${some(count.skipped, 'skipped')}${some(count.missing, count.missing === 1 ? 'picture not delivered' : 'pictures not delivered')}\n`,
   )
   return count
 }

@@ -89,7 +89,10 @@ describe('files that are converted ahead of their turn', () => {
         },
       })
       expect(await scheduler.waitFor(ahead)).toEqual(alone)
-      expect([alone.summary, isClosed]).toEqual([{ imported: COUNT, unchanged: 0, failed: 1, skipped: 1, copies: 0 }, true])
+      expect([alone.summary, isClosed]).toEqual([
+        { imported: COUNT, unchanged: 0, failed: 1, skipped: 1, copies: 0, missing: 0 },
+        true,
+      ])
       expect(most).toBeLessThanOrEqual(atOnce)
     },
   )

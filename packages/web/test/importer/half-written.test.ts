@@ -66,7 +66,7 @@ describe('a file that is being written', () => {
       asyncProperty(nat(bytes.length - 1), async end => {
         await writeFile(path, bytes.subarray(0, end))
         const { said, ...summary } = await run()
-        expect(summary).toEqual({ imported: 0, unchanged: 1, failed: 1, skipped: 0, copies: 0 })
+        expect(summary).toEqual({ imported: 0, unchanged: 1, failed: 1, skipped: 0, copies: 0, missing: 0 })
         expect(said).toMatch(/a\.xml:\d+:\d+: \S/)
         expect((await titles()).toSorted()).toEqual(['Before', 'Other'])
       }),

@@ -56,19 +56,33 @@ describe('importing folders of XML', () => {
     })
     const { store, run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(/1 of 2/)
     expect(said).toMatch(/2 files in .* s.*: 2 imported, 0 unchanged, 0 failed/)
     expect((await store.list('own')).map(({ title }) => title).toSorted()).toEqual(['First', 'Second'])
+  })
+
+  test('counts the pictures that articles name and nobody delivered, each time', async () => {
+    const folder = await folderWith({
+      'a.xml': jatsArticle({ doi: '10.5555/a', figure: jatsFigure('gone') + jatsFigure('there.png').replaceAll('f1', 'f2') }),
+      'b.xml': jatsArticle({ doi: '10.5555/b', figure: jatsFigure('lost.tif') }),
+      'there.png': PNG,
+    })
+    const { run } = await importing()
+    for (const unchanged of [0, 2]) {
+      const { summary, said } = await run(folder)
+      expect(summary).toMatchObject({ imported: 2 - unchanged, unchanged, missing: 2 })
+      expect(said).toMatch(/0 failed, 2 pictures not delivered\n$/)
+    }
   })
 
   test('skips what has not changed, and reads again what has', async () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'Before' }), 'b.xml': jatsArticle({ doi: '10.5555/b' }) })
     const { store, run } = await importing()
     await run(folder)
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0, copies: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0, copies: 0, missing: 0 })
     await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'After' }))
-    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0, copies: 0 })
+    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0, copies: 0, missing: 0 })
     expect((await store.list('own')).map(({ title }) => title)).toContain('After')
   })
 
@@ -80,7 +94,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder, join(folder, 'missing'))
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1, copies: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1, copies: 0, missing: 0 })
     expect(said).toMatch(/broken\.xml:3:\d+: \S/)
     expect(said).toMatch(
       /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article or book; it looks like XHTML/,
@@ -96,7 +110,7 @@ describe('importing folders of XML', () => {
       const paths = [join(folder, 'manifest.xml'), folder]
       const { run } = await importing()
       const { summary, said } = await run(...(place === 'before its folder' ? paths : paths.toReversed()))
-      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
+      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
       expect(said).toMatch(/manifest\.xml:1:1: the root element <manifest> is neither/)
     },
   )
@@ -137,7 +151,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(/third-party\.json: 0\.doiPrefix: expected string/)
   })
 
@@ -162,7 +176,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
     expect(said.match(/third-party\.json/g)).toHaveLength(1)
   })
 
@@ -186,7 +200,7 @@ describe('importing folders of XML', () => {
     const { store, run } = await importing()
     for (const kind of ['imported', 'unchanged'] as const) {
       const { summary, said } = await run(folder)
-      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, copies: 0, [kind]: 2 })
+      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, copies: 0, missing: 1, [kind]: 2 })
       for (const name of ['b.xml', 'c.xml', 'loop.xml'])
         expect(said).toContain(`${join(folder, name)}: cannot be read: it is a symbolic link`)
       expect(said).toContain(`${join(folder, 'pipe.xml')}: cannot be read: it is not a regular file`)
@@ -207,8 +221,15 @@ describe('importing folders of XML', () => {
     const links = await folderWith({})
     await symlink(folder, join(links, 'current'))
     const { store, run } = await importing()
-    expect((await run(join(links, 'current'))).summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0, copies: 0 })
+    expect((await run(join(links, 'current'))).summary).toEqual({
+      imported: 1,
+      unchanged: 0,
+      failed: 0,
+      skipped: 0,
+      copies: 0,
+      missing: 0,
+    })
+    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0, copies: 0, missing: 0 })
     const [card] = await store.list('own')
     expect((await store.asset(checkedPii(card?.pii ?? ''), 'gr1.png'))?.path).toBe(join(folder, 'gr1.png'))
   })
@@ -218,7 +239,7 @@ describe('importing folders of XML', () => {
     await symlink('/etc/passwd', join(folder, 'third-party.json'))
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(/third-party\.json: it is a symbolic link/)
     expect(said).not.toContain('root:')
   })
@@ -227,7 +248,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
     const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(/b\.xml: cannot be read: there is no such file/)
   })
 
@@ -257,7 +278,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle(), 'b.xml': '<oops>' })
     const { run } = await importing({ linkOutUrls: urls })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(
       /a\.xml:1:1: Lectern failed on this file\. This is a bug in Lectern; please report it: TypeError: nobody foresaw this\n +at /,
     )
@@ -269,7 +290,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ body }) })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 })
     expect(said).toMatch(/^\/.*\/a\.xml: .*javascript:alert\(1\)/m)
   })
 

@@ -74,6 +74,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      missing: 0,
       read: [],
       calls: { sourcesAt: 1 },
     })
@@ -90,6 +91,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      missing: 0,
       read: [join(folder, 'a.xml')],
       calls: { sourcesAt: 1, restamped: 1 },
     })
@@ -166,6 +168,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      missing: 0,
       read: [],
       calls: { sourcesAt: 1 },
     })

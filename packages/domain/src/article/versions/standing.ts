@@ -4,6 +4,8 @@ import { ARTICLE_STAGES, type ArticleVersion } from './article-version.ts'
 export interface Standing extends ArticleVersion {
   /** How many of the files that it names were delivered with it. */
   readonly files: number
+  /** How many of the pictures that it names were not delivered with it. */
+  readonly missing?: number
 }
 
 const numbersIn = (number: string): readonly number[] => number.split('.').map(Number)
