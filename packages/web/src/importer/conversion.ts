@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { messageOf, type LinkOutUrls } from '@lectern/domain/core'
 import { identify, type ArticleRecord } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
@@ -14,6 +15,7 @@ import { formatOf, readArticle, type Format } from './detect.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
+import type { GivenFile } from './unidentified.ts'
 import { withinLimits } from './within-limits.ts'
 import { decodeXml, extractsAt, isElement, parseXml, type ImportError, type XmlElement } from './xml/index.ts'
 
@@ -77,9 +79,14 @@ const digestOf = (element: XmlElement, maker: string): string =>
     .update(JSON.stringify([contentOf(element), maker]))
     .digest('hex')
 
-const readElement = (element: XmlElement, digest: string, extract: Extract | undefined): E.Either<ImportError, ReadArticle> =>
+const readElement = (
+  element: XmlElement,
+  file: GivenFile,
+  digest: string,
+  extract: Extract | undefined,
+): E.Either<ImportError, ReadArticle> =>
   F.pipe(
-    readArticle(element),
+    readArticle(element, file),
     E.chain(withinLimits),
     E.map(record => ({ record, format: formatOf(element), digest, extract })),
   )
@@ -87,16 +94,16 @@ const readElement = (element: XmlElement, digest: string, extract: Extract | und
 /** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
 const readBytes = (
   { bytes, maker, kept }: Pick<Source, 'bytes' | 'maker' | 'kept'>,
-  warn: (message: string) => void,
+  given: GivenFile,
 ): E.Either<ImportError, readonly E.Either<ImportError, ReadArticle | KeptArticle>[]> =>
   F.pipe(
     decodeXml(bytes),
     E.chain(xml =>
       F.pipe(
-        parseXml(xml, warn),
+        parseXml(xml, given.warn),
         E.map(file => {
           const [only, ...others] = articlesIn(file)
-          if (only !== undefined && others.length === 0) return [readElement(only.root, '', undefined)]
+          if (only !== undefined && others.length === 0) return [readElement(only.root, given, '', undefined)]
           const articles = only === undefined ? [] : [only, ...others]
           const extracts = extractsAt(
             xml,
@@ -105,7 +112,7 @@ const readBytes = (
           )
           return articles.map(({ root }, index) => {
             const [digest, extract] = [digestOf(root, maker), extracts[index]]
-            return kept.includes(digest) ? E.right({ kept: digest, extract }) : readElement(root, digest, extract)
+            return kept.includes(digest) ? E.right({ kept: digest, extract }) : readElement(root, given, digest, extract)
           })
         }),
       ),
@@ -168,7 +175,7 @@ export const converted = async (source: Source, folder: Folder): Promise<Convert
     warnings.push(message)
   }
   try {
-    const read = readBytes(source, warn)
+    const read = readBytes(source, { name: basename(source.path), warn })
     if (E.isLeft(read)) return { articles: [read], warnings }
     const articles: ConvertedArticle[] = []
     for (const each of read.right) {

@@ -3,6 +3,7 @@ import type { ArticleRecord } from '@lectern/domain/article'
 import { elsevier } from './elsevier/index.ts'
 import { isBits, jats } from './jats/index.ts'
 import { lookOf } from './lookalikes.ts'
+import { noFile, type GivenFile } from './unidentified.ts'
 import { elementsOf, isNamed, type ImportError, type XmlElement } from './xml/index.ts'
 
 export type Format = 'elsevier' | 'jats'
@@ -45,7 +46,10 @@ export const formatOf = (root: XmlElement): Format | undefined => {
   return elsevierRoots.has(root.name) ? 'elsevier' : undefined
 }
 
-const importers: Readonly<Record<Format, (root: XmlElement) => E.Either<ImportError, ArticleRecord>>> = { elsevier, jats }
+const importers: Readonly<Record<Format, (root: XmlElement, file: GivenFile) => E.Either<ImportError, ArticleRecord>>> = {
+  elsevier,
+  jats,
+}
 
 const unrecognised = (root: XmlElement): ImportError => {
   const look = lookOf(root)
@@ -57,8 +61,11 @@ const unrecognised = (root: XmlElement): ImportError => {
   }
 }
 
-/** The article record of a parsed file in either format. */
-export const readArticle = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
+/**
+ * The article record of a parsed file in either format.
+ * @param file by whose name an article without any identifier is recognised
+ */
+export const readArticle = (root: XmlElement, file = noFile): E.Either<ImportError, ArticleRecord> => {
   const format = formatOf(root)
-  return format === undefined ? E.left(unrecognised(root)) : importers[format](root)
+  return format === undefined ? E.left(unrecognised(root)) : importers[format](root, file)
 }

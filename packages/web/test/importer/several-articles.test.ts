@@ -146,13 +146,12 @@ describe('an import of a file with several articles', () => {
   })
 
   test('says which of them failed, where, and imports the others', async () => {
-    const bad =
-      '<article><front><article-meta><title-group><article-title>None</article-title></title-group></article-meta></front></article>'
+    const bad = '<xocs:doc xmlns:xocs="http://www.elsevier.com/xml/xocs/dtd"/>'
     const folder = await folderWith({ 'set.xml': setOf([inner(0), bad, inner(1)]) })
     const { run } = await importing()
     const { imported, failed, said } = await run(folder)
     expect([imported, failed]).toEqual([2, 1])
-    expect(said).toMatch(/set\.xml:\d+:\d+: nothing in the file identifies the article/)
+    expect(said).toMatch(/set\.xml:\d+:\d+: xocs:doc does not contain an article/)
     expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 2, failed: 1, put: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { ArticleRecord } from '@lectern/domain/article'
+import { noFile } from '../unidentified.ts'
 import { at, inside, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { attachmentsOf } from './attachments.ts'
 import { firstGiven } from './first-given.ts'
@@ -33,18 +34,18 @@ const read = (source: Source) => {
  * Reads an article or chapter in Elsevier's XML (JA, BK and CE DTDs, family 5): the platform's stored form (`xocs:doc`), a
  * response of the article retrieval service (`full-text-retrieval-response`), a delivery (`doc:document`), or the bare item. No
  * text is lost: an element without a counterpart in the vocabulary becomes a wrapper with the element's name as its role.
+ * @param file by whose name an article without any identifier is recognised
  */
-export const elsevier = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
+export const elsevier = (root: XmlElement, file = noFile): E.Either<ImportError, ArticleRecord> => {
   const source = sourceOf(root)
   if (E.isLeft(source)) return source
-  const identifiers = identifiersOf(source.right)
-  if (E.isLeft(identifiers)) return identifiers
+  const identifiers = identifiersOf(source.right, file)
   const { parts, facts } = read(source.right)
-  const meta = metaOf(source.right, identifiers.right, parts)
+  const meta = metaOf(source.right, identifiers, parts)
   return E.right({
     meta,
     parts,
-    attachments: attachmentsOf(source.right, identifiers.right.eid),
+    attachments: attachmentsOf(source.right, identifiers.eid),
     license: [],
     facts,
     version: versionOf(source.right, meta.dates, meta.publicationDate),

@@ -2,7 +2,8 @@ import { either as E } from 'fp-ts'
 import { eidOfPii, parseEid, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { derivedPii } from '../pii.ts'
-import { at, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
+import { piiByFile, type GivenFile } from '../unidentified.ts'
+import { at, wordsOf, type XmlElement } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
 import type { Source } from './source.ts'
 
@@ -26,30 +27,40 @@ const bareDoi = (value: string | undefined): StatedDoi => {
   return doiAsGiven === undefined ? {} : { doiAsGiven: doiAsGiven.replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '') }
 }
 
+/** The article's number in its journal, which no other article of the publisher has. */
+const numberInJournal = ({ item }: Source): string | undefined => {
+  const [jid, aid] = ['jid', 'aid'].map(name => wordsOf(at(infoOf(item), name)))
+  return jid === undefined || aid === undefined ? undefined : `${jid}:${aid}`
+}
+
+/** The title and the text of an article, by which one that does not say which it is can be recognised. */
+const wordsIn = ({ item, coredata, rawText }: Source) => ({
+  title: firstGiven(
+    ...['head', 'simple-head', 'book-review-head'].map(name => wordsOf(at(item, name, 'title'))),
+    wordsOf(at(item, 'title')),
+    wordsOf(at(coredata, 'title')),
+  ),
+  text: wordsOf(at(item, 'body')) ?? rawText ?? wordsOf(item),
+})
+
 /**
  * The identifiers of an article. The PII is its own, cleaned (PII-1), if that is well formed (PII-2), or else derived from its
- * DOI. An article with neither is incomplete. Without a well-formed EID it has the one that its PII gives it.
+ * DOI, its number in its journal, or its file and title. Without a well-formed EID it has the one that its PII gives it.
  */
-export const identifiersOf = (source: Source): E.Either<ImportError, Identifiers> => {
-  const { line, column } = infoOf(source.item) ?? source.meta ?? source.root
+export const identifiersOf = (source: Source, file: GivenFile): Identifiers => {
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii')
   const own = firstGiven(...stated(source, 'doi'), ...stated(source, 'identifier').filter(value => /^doi:/i.test(value)))
   const doi = bareDoi(own)
-  const ownDoi = statedDoiText(doi)
-  const pii = given.map(parsePii).find(E.isRight)?.right ?? (ownDoi === undefined ? undefined : derivedPii(ownDoi))
-  if (pii === undefined) {
-    const [first] = given
-    const what =
-      first === undefined
-        ? 'neither ce:pii nor ce:doi in item-info, and none in xocs:meta or coredata'
-        : `it says "${first}", which is not a PII, and there is no DOI in item-info, xocs:meta or coredata`
-    return E.left({
-      kind: 'incomplete',
-      line,
-      column,
-      reason: `the article has no identifier: ${what}`,
-    })
-  }
+  const name = statedDoiText(doi) ?? numberInJournal(source)
+  const pii =
+    given.map(parsePii).find(E.isRight)?.right ??
+    (name === undefined
+      ? piiByFile(
+          file,
+          wordsIn(source),
+          `to keep it, give the article a ce:pii or a ce:doi in its item-info${given[0] === undefined ? '' : ` ("${given[0]}" is not a PII)`}`,
+        )
+      : derivedPii(name))
   const eid = E.getOrElse(() => eidOfPii(pii))(parseEid(stated(source, 'eid')[0] ?? ''))
-  return E.right({ pii, ...doi, eid })
+  return { pii, ...doi, eid }
 }

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts'
 import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { derivedPii } from '../pii.ts'
 import { doiIn } from './addresses.ts'
+import { mainTitleOf } from './titles.ts'
 
 const typeOf = (id: XmlElement): string =>
   (attributeOf(id, 'pub-id-type', 'book-part-id-type', 'book-id-type') ?? 'other').toLowerCase()
@@ -34,21 +35,39 @@ export const otherIdsOf = (meta: XmlElement): Readonly<Record<string, string>> =
 const journalId = (journal: XmlElement | undefined): string =>
   wordsOf(first(journal, 'journal-id')) ??
   wordsOf(first(journal, 'issn')) ??
-  wordsOf(first(journal, 'journal-title')) ??
+  wordsOf(inside(journal, 'journal-title')[0]) ??
   wordsOf(first(journal, 'book-id')) ??
   wordsOf(first(journal, 'isbn')) ??
   wordsOf(inside(journal, 'book-title')[0]) ??
   ''
 
-/** A stable name for an article without PII or DOI: its journal and another identifier, or its place in print. */
+/** Identifiers that name one article of all there are, whatever is said of its journal: the best first, each with how it is written. */
+const WORLDWIDE = [
+  { name: 'pmid', types: ['pmid'], form: /^([1-9]\d*)$/ },
+  { name: 'pmc', types: ['pmcid', 'pmc', 'pmcaid', 'pmcid-ver'], form: /^(?:PMC)?([1-9]\d*)(?:\.\d+)?$/i },
+  { name: 'arxiv', types: ['arxiv', 'arxiv-id'], form: /^(?:arxiv:)?(.+?)(?:v\d+)?$/i },
+] as const
+
+const worldwideName = (ids: Readonly<Record<string, string>>): string | undefined =>
+  WORLDWIDE.flatMap(({ name, types, form }) =>
+    types.flatMap(type => {
+      const id = form.exec(ids[type] ?? '')?.[1]
+      return id === undefined ? [] : [`${name}:${id}`]
+    }),
+  )[0]
+
+/** A stable name for an article without PII or DOI: an identifier of its own, with its journal if that is needed; or its place in print. */
 const stableName = (meta: XmlElement, journal: XmlElement | undefined): string | undefined => {
   const ids = otherIdsOf(meta)
+  const worldwide = worldwideName(ids)
+  if (worldwide !== undefined) return worldwide
   const own = ids['publisher-id'] ?? ids['manuscript'] ?? ids['pmc'] ?? ids['pmcid'] ?? ids['pmid'] ?? Object.values(ids)[0]
-  if (own !== undefined) return `${journalId(journal)}:${own}`
   const place = ['volume', 'issue', 'fpage', 'elocation-id'].map(name => wordsOf(first(meta, name)) ?? '')
-  return journalId(journal) === '' || (place[2] === '' && place[3] === '')
-    ? undefined
-    : `${journalId(journal)}:${place.join(':')}`
+  const title = wordsOf(mainTitleOf(meta)) ?? ''
+  if (journalId(journal) === '') return own === undefined ? undefined : `:${own}:${title}`
+  if (own !== undefined) return `${journalId(journal)}:${own}`
+  // Short items may begin on the same page.
+  return place[2] === '' && place[3] === '' ? undefined : `${journalId(journal)}:${place.join(':')}:${title}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { first, type ImportError, type XmlElement } from '../xml/index.ts'
+import { noFile, piiByFile } from '../unidentified.ts'
+import { first, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { licenseNodes } from './access.ts'
 import { articleXml, type ArticleXml } from './article.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -10,6 +11,7 @@ import { piiOf } from './identifiers.ts'
 import { idsAround, withIds } from './ids.ts'
 import { articleMeta } from './meta.ts'
 import { articleParts } from './parts.ts'
+import { mainTitleOf } from './titles.ts'
 import { versionOf } from './version.ts'
 import { withTargets } from './footnote-placement.ts'
 
@@ -59,18 +61,19 @@ const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) =
  * its metadata, its parts as content trees, its files. No text is lost: an element without a counterpart in the vocabulary
  * keeps its text in a wrapper with its name.
  * @param root the root element of the file, as `parseXml` returns it
+ * @param file by whose name an article without any identifier is recognised
  */
-export const jats = (root: XmlElement): E.Either<ImportError, ArticleRecord> => {
+export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, ArticleRecord> => {
   const article = articleIn(withIds(root))
   if (article === undefined)
     return refused('unrecognised', root, `the root element is <${root.name}>; a JATS file begins with <article>`)
   const { meta, journal } = article
-  const pii = piiOf(meta, journal)
-  if (pii === undefined)
-    return refused(
-      'incomplete',
-      meta,
-      'nothing in the file identifies the article: give it an <article-id> of type doi, pii or publisher-id',
+  const pii =
+    piiOf(meta, journal) ??
+    piiByFile(
+      file,
+      { title: wordsOf(mainTitleOf(meta)), text: wordsOf(article.body) },
+      'to keep it, give the article an <article-id> of type doi, pii or publisher-id',
     )
   const to = conversion(article.element)
   const parts = articleParts(article, to)

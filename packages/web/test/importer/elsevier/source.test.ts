@@ -1,8 +1,10 @@
 import { emptyContent } from '@lectern/domain/article'
+import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
+import { elsevier } from '../../../src/importer/elsevier/index.ts'
 import { derivedPii } from '../../../src/importer/pii.ts'
 import { sketch } from '../jats/sketch.ts'
-import { articleWith, imported, kept, PII, read, refusal } from './read.ts'
+import { articleWith, imported, kept, parsed, PII, read, refusal } from './read.ts'
 
 const answered = (coredata: string, text = ''): ReturnType<typeof read> =>
   read(
@@ -35,21 +37,51 @@ describe('a file that has no article', () => {
 })
 
 describe('an article that does not say which it is', () => {
-  const NONE = 'the article has no identifier: neither ce:pii nor ce:doi in item-info, and none in xocs:meta or coredata'
+  /** The PII of the article in a file of this name, and what is said of it. */
+  const byFile = (xml: string, name = 'a.xml') => {
+    const warnings: string[] = []
+    const record = elsevier(parsed(xml), { name, warn: message => warnings.push(message) })
+    return { pii: E.isRight(record) ? record.right.meta.pii : record.left, warnings }
+  }
 
   test.each([
-    ['its item-info', '<article>\n <item-info/></article>', 2, 2],
-    ['its info', '<chapter>\n <ce:title/>\n  <info/></chapter>', 3, 3],
-    ['the platform’s metadata', '<xocs:doc>\n <xocs:meta/><xocs:rawtext>Scan</xocs:rawtext></xocs:doc>', 2, 2],
-    ['the file', '\n<full-text-retrieval-response><coredata/></full-text-retrieval-response>', 2, 1],
-  ])('is refused at %s', (_, xml, line, column) => {
-    expect(refusal(xml)).toEqual({ kind: 'incomplete', line, column, reason: NONE })
+    [
+      'an article',
+      'title',
+      (title: string) => `<article><item-info><jid>X</jid></item-info><head><ce:title>${title}</ce:title></head></article>`,
+    ],
+    [
+      'a short article',
+      'title',
+      (title: string) => `<simple-article><item-info/><simple-head><ce:title>${title}</ce:title></simple-head></simple-article>`,
+    ],
+    ['a chapter', 'title', (title: string) => `<chapter><info/><ce:title>${title}</ce:title></chapter>`],
+    ['a scan', 'first words', (words: string) => `<xocs:doc><xocs:meta/><xocs:rawtext>${words}</xocs:rawtext></xocs:doc>`],
+    [
+      'metadata',
+      'title',
+      (title: string) =>
+        `<full-text-retrieval-response><coredata><dc:title>${title}</dc:title></coredata></full-text-retrieval-response>`,
+    ],
+    [
+      'an item without a title',
+      'first words',
+      (words: string) => `<article><item-info/><body><ce:para>${words}</ce:para></body></article>`,
+    ],
+  ])('has a PII by its file and words: %s', (_, what, xml) => {
+    const { pii, warnings } = byFile(xml('One'))
+    expect(pii).toMatch(/^S[0-9A-V]{20}$/)
+    expect(warnings).toEqual([
+      `nothing in it identifies the article, so its address is made from the file’s name and the ${what}, and is another one when these change; to keep it, give the article a ce:pii or a ce:doi in its item-info`,
+    ])
+    expect(byFile(xml('One')).pii).toBe(pii)
+    expect(byFile(xml('Two')).pii).not.toBe(pii)
+    expect(byFile(xml('One'), 'b.xml').pii).not.toBe(pii)
   })
 
-  test('is refused with what it says instead of a PII', () => {
-    expect(refusal('<article><item-info><ce:pii>n/a</ce:pii></item-info></article>')?.reason).toBe(
-      'the article has no identifier: it says "n/a", which is not a PII, and there is no DOI in item-info, xocs:meta or coredata',
-    )
+  test('is told what is not a PII', () => {
+    const { warnings } = byFile('<article><item-info><ce:pii>n/a</ce:pii></item-info></article>')
+    expect(warnings).toEqual([expect.stringMatching(/item-info \("n\/a" is not a PII\)$/)])
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { childrenOf, type ArticleMeta } from '@lectern/domain/article'
-import { articleWith, imported, refusal } from './read.ts'
+import { either as E } from 'fp-ts'
+import { jats } from '../../../src/importer/jats/index.ts'
+import { articleWith, imported, parsed, refusal } from './read.ts'
 import { sketch } from './sketch.ts'
 
 const metaOf = (meta: string): ArticleMeta => imported({ meta }).meta
@@ -15,6 +17,13 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   const piiOf = (journal: string, meta: string, ids = ''): string => imported({ journal, meta, ids }).meta.pii
   const id = (type: string, value: string): string => `<article-id pub-id-type="${type}">${value}</article-id>`
   const JOURNAL = '<journal-id>j</journal-id>'
+  const title = (words: string): string => `<title-group><article-title>${words}</article-title></title-group>`
+  /** The PII of the article in a file of this name, and what is said of it. */
+  const byFile = (xml: string, name: string) => {
+    const warnings: string[] = []
+    const record = jats(parsed(xml), { name, warn: message => warnings.push(message) })
+    return { pii: E.isRight(record) ? record.right.meta.pii : record.left, warnings }
+  }
   const PLACE = '<volume>1</volume><issue>2</issue><fpage>3</fpage>'
 
   test.each([
@@ -56,10 +65,72 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   })
 
   test.each([
+    ['PMID', id('pmid', '123'), id('pmid', '124')],
+    ['PMCID', id('pmcid', 'PMC123'), id('pmcid', 'PMC124')],
+    ['arXiv number', id('arxiv', '2101.00001'), id('arxiv', '2101.00002')],
+  ])('its %s, whatever its journal is called', (_, own, other) => {
+    const made = piiOf(JOURNAL, '', own)
+    for (const journal of ['', '<issn>1462-9011</issn>', '<journal-title>A</journal-title>'])
+      expect(piiOf(journal, PLACE, id('publisher-id', 'x') + own)).toBe(made)
+    expect(piiOf(JOURNAL, '', other)).not.toBe(made)
+  })
+
+  test('its PMID before its PMCID, which has one meaning in every form', () => {
+    expect(piiOf('', '', id('pmcid', 'PMC9') + id('pmid', '9'))).toBe(piiOf('', '', id('pmid', '9')))
+    expect(piiOf('', '', id('pmid', '9'))).not.toBe(piiOf('', '', id('pmcid', 'PMC9')))
+    for (const [type, value] of [
+      ['pmc', '9'],
+      ['pmc', 'PMC9'],
+      ['pmcaid', '9'],
+      ['pmcid-ver', 'PMC9.2'],
+    ] as const)
+      expect(piiOf('', '', id(type, value))).toBe(piiOf('', '', id('pmcid', 'PMC9')))
+    expect(piiOf('', '', id('arxiv', 'arXiv:2101.00001v3'))).toBe(piiOf('', '', id('arxiv', '2101.00001')))
+  })
+
+  test('what is no PMID is none: 0, or words', () => {
+    expect(piiOf('', title('A'), id('pmid', '0'))).not.toBe(piiOf('', title('B'), id('pmid', '0')))
+  })
+
+  test('its title too, if it may begin on a page with others', () => {
+    expect(piiOf(JOURNAL, PLACE + title('A'))).not.toBe(piiOf(JOURNAL, PLACE + title('B')))
+    expect(piiOf(JOURNAL, PLACE + title('A'))).toBe(piiOf(JOURNAL, title('A') + PLACE))
+  })
+
+  test('its title too, if its number may be that of another publication', () => {
+    expect(piiOf('', title('A'), id('publisher-id', '1'))).not.toBe(piiOf('', title('B'), id('publisher-id', '1')))
+    expect(piiOf(JOURNAL, title('A'), id('publisher-id', '1'))).toBe(piiOf(JOURNAL, title('B'), id('publisher-id', '1')))
+  })
+
+  test.each([
     ['no page and no number', JOURNAL, '<volume>1</volume><issue>2</issue>'],
     ['no journal', '', PLACE],
-  ])('nothing with %s: the file is refused', (_, journal, meta) => {
-    expect(refusal(articleWith({ ids: '', journal, meta }))).toMatchObject({ kind: 'incomplete' })
+  ])('its file and title with %s', (_, journal, meta) => {
+    const pieces = { ids: '', journal, meta: meta + title('A draft') }
+    expect(byFile(articleWith(pieces), 'a.xml')).toEqual({
+      pii: expect.stringMatching(/^S[0-9A-V]{20}$/),
+      warnings: [
+        'nothing in it identifies the article, so its address is made from the file’s name and the title, and is another one when these change; to keep it, give the article an <article-id> of type doi, pii or publisher-id',
+      ],
+    })
+    expect(byFile(articleWith(pieces), 'b.xml').pii).not.toBe(byFile(articleWith(pieces), 'a.xml').pii)
+    expect(byFile(articleWith({ ...pieces, meta: title('Another') }), 'a.xml').pii).not.toBe(
+      byFile(articleWith(pieces), 'a.xml').pii,
+    )
+  })
+
+  test('its file and first words without a title, and its file alone without these', () => {
+    const draft = (body: string) => byFile(`<article><body>${body}</body></article>`, 'draft.xml')
+    expect(draft('<p>One.</p>').pii).not.toBe(draft('<p>Two.</p>').pii)
+    expect(draft(`<p>One.</p><p>${'word '.repeat(50)}</p><p>End.</p>`).pii).toBe(
+      draft(`<p>One.</p><p>${'word '.repeat(50)}</p>`).pii,
+    )
+    expect(draft('').pii).toBe(byFile('<article><front><article-meta/></front></article>', 'draft.xml').pii)
+    expect(draft('').pii).not.toBe(byFile('<article><body/></article>', 'other.xml').pii)
+  })
+
+  test('nothing else, and without a warning, if it has one', () => {
+    expect(byFile(articleWith({}), 'a.xml')).toEqual({ pii: byFile(articleWith({}), 'b.xml').pii, warnings: [] })
   })
 })
 
