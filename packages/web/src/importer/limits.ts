@@ -21,3 +21,18 @@ export const IMPORT_LIMITS = {
    */
   emptyCells: 100_000,
 } as const
+
+/**
+ * What may come out of an archive, and of the archives in it together. It is counted while it comes out, whatever the archive says. Of an archive
+ * that is beyond a limit nothing is imported.
+ */
+export const ARCHIVE_LIMITS = {
+  /** Bytes on the disk. A volume of a large journal with all its pictures has a tenth of this. */
+  unpackedSize: 20_000_000_000,
+  /** How many times as large as the archive. XML with many tables becomes 50 times as small, and Deflate can pack a thousandfold what is made for it. */
+  ratio: 200,
+  /** Bytes that may come out of any archive, however small it is. */
+  unsuspicious: 100_000_000,
+  /** Files and folders. The largest packages known, of a whole archive's articles, have half as many. */
+  entries: 1_000_000,
+} as const

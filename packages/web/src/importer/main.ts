@@ -5,6 +5,7 @@ import { readSettingsFile } from '../settings/fields/settings-file.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { viewFile, viewOf } from '../settings/view.ts'
 import { openStore } from '../store/open.ts'
+import { ARCHIVE_NAMES } from './archives/archive-file.ts'
 import { runImport } from './run.ts'
 import { terminal } from './terminal.ts'
 
@@ -15,7 +16,9 @@ if (E.isLeft(config)) {
   process.exit(1)
 }
 if (config.right.paths.length === 0) {
-  process.stderr.write('Nothing to import. Name XML files or folders of them, as in "npm run import -- articles/".\n')
+  process.stderr.write(
+    `Nothing to import. Name XML files, archives (${ARCHIVE_NAMES}) or folders of them, as in "npm run import -- articles/".\n`,
+  )
   process.exit(1)
 }
 const siteFolder = siteFolderOf(config.right)
@@ -30,6 +33,7 @@ try {
     store,
     origin: 'own',
     paths: config.right.paths,
+    dataFolder: config.right.dataFolder,
     linkOutUrls: viewOf(view.right).linkOutUrls,
     output: terminal(process.stdout),
     now: Date.now,

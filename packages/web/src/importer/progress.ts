@@ -10,19 +10,18 @@ const INTERVAL = { terminal: 80, other: 1000 } as const
 const clip = (line: string, columns: number): string =>
   line.length < columns ? line : `${line.slice(0, Math.max(columns - 2, 10))}…`
 
-/** Shows the progress of a long task: n of m, the rate, and the current item. */
-export const progressOn = (output: Output, total: number, now: () => number) => {
+/** A line that says how far something has come. */
+const lineOn = (output: Output, now: () => number) => {
   const began = now()
   let last = -Infinity
 
   return {
-    /** Shows that `done` items are finished and `current` is being worked on. */
-    at: (done: number, bytes: number, current: string): void => {
+    /** Shows the line that belongs to so many milliseconds, unless the line before is too recent. */
+    show: (lineAfter: (milliseconds: number) => string): void => {
       const time = now()
       if (time - last < (output.isTerminal ? INTERVAL.terminal : INTERVAL.other)) return
       last = time
-      const seconds = Math.max((time - began) / 1000, 0.001)
-      const line = `${done + 1} of ${total} · ${(done / seconds).toFixed(1)} articles/s · ${(bytes / 1e6 / seconds).toFixed(1)} MB/s · ${current}`
+      const line = lineAfter(time - began)
       output.write(output.isTerminal ? `\r\u001B[K${clip(line, output.columns)}` : `${line}\n`)
     },
     /** Clears the line so that something else can be written. */
@@ -31,5 +30,32 @@ export const progressOn = (output: Output, total: number, now: () => number) => 
       last = -Infinity
     },
     seconds: (): number => (now() - began) / 1000,
+  }
+}
+
+/** Shows the progress of a long task: n of m, the rate, and the current item. */
+export const progressOn = (output: Output, total: number, now: () => number) => {
+  const { show, pause, seconds } = lineOn(output, now)
+  return {
+    /** Shows that `done` items are finished and `current` is being worked on. */
+    at: (done: number, bytes: number, current: string): void => {
+      show(milliseconds => {
+        const rate = (count: number): string => (count / Math.max(milliseconds / 1000, 0.001)).toFixed(1)
+        return `${done + 1} of ${total} · ${rate(done)} articles/s · ${rate(bytes / 1e6)} MB/s · ${current}`
+      })
+    },
+    pause,
+    seconds,
+  }
+}
+
+/** Shows what has come out of the archive that is being unpacked. */
+export const unpackingOn = (output: Output, now: () => number) => {
+  const { show, pause } = lineOn(output, now)
+  return {
+    at: (entries: number, bytes: number, archive: string): void => {
+      show(() => `unpacking ${archive} · ${entries} files · ${(bytes / 1e6).toFixed(1)} MB`)
+    },
+    pause,
   }
 }

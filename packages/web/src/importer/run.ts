@@ -10,7 +10,8 @@ import { convertingFor, type Converting } from './converting.ts'
 import { readArticleFile, storeRead, toBeShown, type Read, type ReadArticle } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
-import { shortName, walk, type WalkedFile } from './walk.ts'
+import { walkArchives } from './archives/walk-archives.ts'
+import { shortName, type WalkedFile } from './walk.ts'
 
 export interface Summary {
   readonly imported: number
@@ -28,6 +29,8 @@ export interface RunOptions {
   readonly store: Store
   readonly origin: Origin
   readonly paths: readonly string[]
+  /** The folder in which archives are unpacked. Without it they are not read. */
+  readonly dataFolder?: string
   /** The site's addresses of other sites; the public ones by default. */
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
@@ -98,14 +101,20 @@ const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Pr
  */
 export const runImport = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
-  const { files, faults, linkedFolders } = await walk(paths)
+  const {
+    files,
+    faults,
+    linkedFolders,
+    leftOut: notImported,
+    shown,
+  } = await walkArchives(paths, { dataFolder: options.dataFolder, output, now })
   const progress = progressOn(output, files.length, now)
   const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 }
   let bytes = 0
 
   const remark = (message: string): void => {
     progress.pause()
-    output.write(`${message}\n`)
+    output.write(`${shown(message)}\n`)
   }
   const complain = (message: string): void => {
     count.failed += 1
@@ -128,6 +137,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     const fault = await faultOf(path)
     if (fault !== undefined) leftOut(path, fault.reason)
   }
+  for (const { path, reason } of notImported) leftOut(path, reason)
   for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
 
   const walked = new Map(files.map(file => [file.path, file]))

@@ -90,12 +90,14 @@ const start = async (config: Config): Promise<void> => {
   const { linkOutUrls } = settings.view
 
   if (paths.length > 0) {
-    const summary = await whileStoring(runImport({ store, origin: 'own', paths, linkOutUrls, output, now }))
+    const summary = await whileStoring(
+      runImport({ store, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
+    )
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged + saved.length === 0) {
       await store.close()
       fail(
-        'Nothing could be imported, so there is nothing to show. Give XML files, page states as JSON, or folders that contain them, as in "npm start -- articles/".',
+        'Nothing could be imported, so there is nothing to show. Give XML files, archives, page states as JSON, or folders that contain them, as in "npm start -- articles/".',
       )
     }
   } else if (isShipped) {

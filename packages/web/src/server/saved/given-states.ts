@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { readRegular } from '../../files/regular-file.ts'
 import { walk } from '../../importer/walk.ts'
+import { isArchiveFile } from '../../importer/archives/archive-file.ts'
 import { isXmlFile } from '../../importer/xml-file.ts'
 import { SETTINGS_FILE_NAMES } from '../../settings/settings-file-names.ts'
 
@@ -38,7 +39,10 @@ const keptWhere = async (paths: readonly string[], isKept: (path: string) => Pro
  * only those with an article's key are states. A folder with nothing but states is not imported.
  */
 const inFolder = async (folder: string): Promise<Given> => {
-  const { files, faults, linkedFolders } = await walk([folder], name => isXmlFile(name) || isJsonFile(name))
+  const { files, faults, linkedFolders } = await walk(
+    [folder],
+    name => isXmlFile(name) || isArchiveFile(name) || isJsonFile(name),
+  )
   const paths = files.map(({ path }) => path)
   const json = paths.filter(path => isJsonFile(path) && !isSetting(path))
   const hasXml = paths.some(isXmlFile)
