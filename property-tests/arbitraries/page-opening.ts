@@ -43,6 +43,7 @@ export const surroundings: fc.Arbitrary<Surroundings> = fc.record(
     microscopeViewer: fc.record({ url, signature: phrase }),
     patientAccessUrl: url,
     linkResolverUrl: url,
+    namesOpenSwitch: fc.boolean(),
     persistence: fc.record({ script: url, service: url, context: phrase }),
     playerScript: url,
   },

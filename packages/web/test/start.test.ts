@@ -82,6 +82,20 @@ describe('npm start', () => {
     )
     await closed.until(ADDRESS)
     expect(closed.said()).toContain('1 of 2 articles are not open access')
+    expect(closed.said()).toContain('npm start -- --open')
+  })
+
+  test.each([
+    ['the option', ['--open'], {}, {}],
+    ['the variable', [], { LECTERN_OPEN: 'true' }, {}],
+    ['the site’s settings', [], {}, { 'holdings.json': '[{ "everyone": true }]' }],
+  ])('shows everything in full, and says so, where %s asks for it', async (_, options, env, files) => {
+    const words = 'These words come after all that a preview shows.'
+    const article = jatsArticle({ isOpen: false, heading: 'Results', body: `<p>${'On and on. '.repeat(80)}</p><p>${words}</p>` })
+    const open = program('start', [...options, await folderWith({ 'a.xml': article, ...files })], await folderWith({}), env)
+    const [, address = ''] = await open.until(ADDRESS)
+    expect(open.said()).toContain('Everything is shown in full to everyone who can reach this server. 1 of 1 articles are not')
+    expect(await (await fetch(new URL('/doi/10.5555/test.1', address))).text()).toContain(words)
   })
 
   test('ends at once where nothing that it was given can be read', async () => {

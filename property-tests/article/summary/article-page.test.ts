@@ -2,6 +2,7 @@ import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
 import {
   articlePage,
+  pageOnOpenSite,
   emptyContent,
   everyPart,
   headedParts,
@@ -61,6 +62,12 @@ describe('the page’s view of an article', () => {
   test.prop([articleRecord])('says open access only where the record says so', record => {
     const { openAccess, openArchive } = record.meta.access
     expect(articlePage(record).accessLabel).toBe(openAccess ? 'Open access' : openArchive ? 'Open archive' : 'Subscription')
+  })
+
+  test.prop([articleRecord])('says on an open site that it is the site that is open, and nothing else of it', record => {
+    const page = articlePage(record)
+    const { openAccess, openArchive } = record.meta.access
+    expect(pageOnOpenSite(page)).toEqual(openAccess || openArchive ? page : { ...page, accessLabel: 'Free to read on this site' })
   })
 
   const ADDRESSES = [

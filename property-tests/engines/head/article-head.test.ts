@@ -32,6 +32,7 @@ const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({
   summary: '',
   robots: [],
   paidPlaces: ['.part-body'],
+  isOpenSite: false,
   pdf: O.none,
   xml: O.none,
   ...more,
@@ -90,6 +91,13 @@ describe('EXP-1 the head of an article’s page', () => {
         ? undefined
         : { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: ['.part-body', '.part-references'] },
     )
+  })
+
+  test.prop([record])('says on a site that shows everything neither that it is free nor that it is not', record => {
+    const { isAccessibleForFree, hasPart: _, ...others } = thingIn(headOf(record))
+    const { isFree } = citationOf(record, ORIGIN)
+    expect(thingIn(headOf(record, { isOpenSite: true }))).toEqual(isFree ? { ...others, isAccessibleForFree } : others)
+    expect(allOf(headOf(record, { isOpenSite: true }), 'meta')).toEqual(allOf(headOf(record), 'meta'))
   })
 
   test.prop([record, dirty])('leaves no mark of what the request decides', (record, summary) => {

@@ -120,11 +120,27 @@ describe('PREV-4 the prompt for the full text', () => {
 describe('PREV-9 the access box', () => {
   test.each([true, false])('shows for a reader entitled by account (%s), whatever else', entitledByAccount => {
     for (const entitled of [true, false]) {
-      expect(accessBox({ entitlement: { ...entitlement, entitled, entitledByAccount } })).toEqual(
+      const article = { meta: metaWith(), entitlement: { ...entitlement, entitled, entitledByAccount } }
+      expect(accessBox(article, {})).toEqual(
         entitledByAccount ? O.some('You have access to this article through your account.') : O.none,
       )
     }
   })
+
+  const weight = fc.constantFrom<ItemWeight>('FULL-TEXT', 'HEAD-AND-TAIL', 'HEAD-ONLY', 'DUMMY')
+
+  test.prop([fc.boolean(), fc.boolean(), weight, fc.option(fc.boolean(), { nil: undefined })])(
+    'names the switch where it would show more, and only on a site that says nothing of who may read what',
+    (entitled, entitledByAccount, itemWeight, named) => {
+      const article = { meta: metaWith({ itemWeight }), entitlement: { ...entitlement, entitled, entitledByAccount } }
+      const box = accessBox(article, named === undefined ? {} : { namesOpenSwitch: named })
+      const wouldShowMore =
+        renderingMode(article) === 'preview' &&
+        renderingMode({ ...article, entitlement: { ...article.entitlement, entitled: true } }) === 'full-article'
+      expect(O.toUndefined(box) === previewWords.openSwitch).toBe(named === true && wouldShowMore && !entitledByAccount)
+      expect(previewWords.openSwitch).toContain('npm start -- --open')
+    },
+  )
 })
 
 describe('PREV-6 the duration of a request', () => {
@@ -177,7 +193,7 @@ describe('PREV-1 the page of a preview', () => {
         pdfPreview: O.some({ link: '/a.pdf', previewImageLink: '/a.png', size: O.none }),
       })
       const preview = availablePreviewParts(articlePreview(record, []))
-      const page = previewPage({ article, preview, citedBy }, { isReferenceListExpanded: isExpanded })
+      const page = previewPage({ article, preview, citedBy, site: {} }, { isReferenceListExpanded: isExpanded })
       expect(page.pdfPreview).toEqual(pdfPreviewOf(article))
       expect(page.sidebar).toEqual({ title: 'Article preview', contents: previewContents(preview, citedBy) })
       expect(page.references.heading).toBe(`References (${preview.references.total})`)
@@ -186,7 +202,12 @@ describe('PREV-1 the page of a preview', () => {
   )
 
   test('expands its references when told to', () => {
-    const facts = { article: articleWith(), preview: { ...preview(), references: { shown: 17, total: 35 } }, citedBy: 0 }
+    const facts = {
+      article: articleWith(),
+      preview: { ...preview(), references: { shown: 17, total: 35 } },
+      citedBy: 0,
+      site: {},
+    }
     expect(previewPage(facts, initialPreview).references.isExpanded).toBe(false)
     expect(previewPage(facts, { isReferenceListExpanded: true }).references.isExpanded).toBe(true)
     expect(previewWords.sidebar).toBe('Article preview')

@@ -72,6 +72,7 @@ const SurroundingsCodec: Codec<Surroundings, WireFields> = merged(
     microscopeViewer: ['microscopeViewer', fields('a viewer of slides', { url: Text, signature: Text })],
     patientAccessUrl: ['patientAccessUrl', Text],
     linkResolverUrl: ['linkResolverUrl', Text],
+    namesOpenSwitch: ['namesOpenSwitch', Flag],
     persistence: ['persistence', fields('a persistence service', { script: SrcCodec, service: Text, context: Text })],
     playerScript: ['playerScript', SrcCodec],
   }),

@@ -56,9 +56,9 @@ interface OfPreview {
 
 /** What the preview shows its reader. */
 const usePreview = ({ preview }: OfPreview): ReturnType<typeof previewPage> => {
-  const { slices } = usePage()
+  const { slices, facts } = usePage()
   return previewPage(
-    { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list) },
+    { article: slices.article.value, preview, citedBy: citedByCount(slices.citingArticles.value.list), site: facts },
     slices.preview.value,
   )
 }

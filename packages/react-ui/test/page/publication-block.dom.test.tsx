@@ -130,6 +130,7 @@ describe('ART-12 the publication block', () => {
   test.each([
     ['Open access', 'open'],
     ['Open archive', 'open'],
+    ['Free to read on this site', 'open'],
     ['Subscription', 'closed'],
   ] as const)('says on what terms: %s', (accessLabel, access) => {
     show(withImages({}), { accessLabel, thirdPartyPublisher: 'Another Publisher' })

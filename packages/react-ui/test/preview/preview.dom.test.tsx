@@ -374,6 +374,15 @@ describe('the ways from a preview', () => {
     expect(screen.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('name the switch that shows everything, where the site says nothing of who may read what', () => {
+    const part = <PreviewPage page={page} preview={availableParts} fragments={whole} />
+    const { unmount } = showPart(part, { article: closed() }, { origin: 'preview', namesOpenSwitch: true })
+    expect(screen.getByRole('note').textContent).toContain('npm start -- --open')
+    unmount()
+    showPart(part, { article: closed() }, { origin: 'preview' })
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
   test('PREV-9 say whose account lets them in', () => {
     const { entitlement } = closed()
     show({ embedded: { article: closed({ entitlement: { ...entitlement, entitledByAccount: true } }) } })

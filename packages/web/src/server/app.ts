@@ -37,7 +37,7 @@ import { readableUrl } from './http/readable-url.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
-import { noReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
+import { namesOpenSwitch, noReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
 import type { IdentityConvention } from '../settings/identity-conventions.ts'
 import { readingAsOptions } from './readers/reading-as.ts'
 import { readerSessions } from './readers/reader-sessions.ts'
@@ -367,6 +367,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     records,
     mayRead: parts.mayRead,
     entitlementOf: parts.page.entitlementOf,
+    holdings: readers.holdings,
     readerOf: sessions.readerOf,
     key,
     now,
@@ -396,11 +397,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
     firstPages: pages,
+    isOpenSite: readers.holdings.everyone,
     madeWith: madeWith(key, {
       client,
       settings,
       institutions: readers.institutions,
       holdings: readers.holdings.institutions,
+      isOpenSite: readers.holdings.everyone,
+      namesOpenSwitch: namesOpenSwitch(readers),
       readingAs: readingAsOptions(readers),
       does: [pdfs, pages, upstream, getFtr].map(part => part !== undefined),
     }),

@@ -7,10 +7,16 @@ import { machineBrowsers } from '../pdf/browser/machine.ts'
 import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
-import { processConfig, type Config } from '../settings/config.ts'
+import { OPEN_OPTION, processConfig, type Config } from '../settings/config.ts'
 import { readSettings, defaultSettings } from '../settings/settings.ts'
 import { indexOutdated } from '../importer/index-outdated.ts'
-import { noReaderSettings, readReaderSettings, type ReaderSettings } from '../settings/reader-settings.ts'
+import {
+  namesOpenSwitch,
+  noReaderSettings,
+  openToEveryone,
+  readReaderSettings,
+  type ReaderSettings,
+} from '../settings/reader-settings.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { readSecrets } from './signing/secret.ts'
 import { isLoopback } from './http/origin-of.ts'
@@ -22,6 +28,7 @@ import { siteRobots } from '../usage/site-robots.ts'
 import { warmUp } from './warm-up.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
+import { visibleOrigin } from '../store/visible-origin.ts'
 
 /** The `packages/web` folder, relative to the built server in `packages/web/dist/server`. */
 const web = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,13 +49,17 @@ const printingBrowsers = async (): Promise<readonly string[]> => {
   return named === '' ? machineBrowsers() : [named]
 }
 
-/** A note for new users whose own articles are closed to everyone, with what to do about it. */
-const closedNote = async (store: Store, { holdings }: ReaderSettings): Promise<string> => {
-  if (holdings.institutions.size + holdings.accounts.size > 0) return ''
-  const [closed, all] = await Promise.all([store.closedCount('own'), store.count('own')])
+/** A note on a site that shows everything to everyone, and one for new users whose own articles are closed, with what to do about it. */
+const accessNote = async (store: Store, settings: ReaderSettings): Promise<string> => {
+  const isOpen = settings.holdings.everyone
+  if (!isOpen && !namesOpenSwitch(settings)) return ''
+  const origin = await visibleOrigin(store)
+  const [closed, all] = await Promise.all([store.closedCount(origin), store.count(origin)])
+  if (isOpen)
+    return `Everything is shown in full to everyone who can reach this server. ${closed} of ${all} articles are not open access by their own terms.\n`
   return closed === 0
     ? ''
-    : `${closed} of ${all} articles are not open access: everyone can see their previews, but nobody can read their text until holdings.json grants access (packages/web/library/README.md).\n`
+    : `${closed} of ${all} articles are not open access: everyone can see their previews, but nobody can read their text. To show everything in full to everyone who can reach this server, start it with ${OPEN_OPTION}, as in "npm start -- ${OPEN_OPTION} articles/"; to say who may read what, give it a holdings.json (packages/web/library/README.md).\n`
 }
 
 /** A note for a server that other machines can reach but that refuses their requests, because it does not know its public address. */
@@ -85,7 +96,8 @@ const start = async (config: Config): Promise<void> => {
 
   const isShipped = paths.length === 0 && (await whileStoring(store.count('own'))) === 0
   const siteFolder = siteFolderOf({ ...config, paths }) ?? (isShipped ? `${web}library` : undefined)
-  const readers = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
+  const stated = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
+  const readers = config.isOpen ? openToEveryone(stated) : stated
   const settings = siteFolder === undefined ? defaultSettings : orFail(await readSettings(siteFolder))
   const { linkOutUrls } = settings.view
 
@@ -112,7 +124,7 @@ const start = async (config: Config): Promise<void> => {
   const getFtr = orFail(getFtrFrom(process.env))
   const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
 
-  process.stdout.write(await whileStoring(closedNote(store, readers)))
+  process.stdout.write(await whileStoring(accessNote(store, readers)))
 
   const unshown = new Set<SavedPage>()
   const app = await createApp({
@@ -180,5 +192,5 @@ const start = async (config: Config): Promise<void> => {
   for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 }
 
-const config = processConfig()
+const config = processConfig([OPEN_OPTION])
 await (E.isLeft(config) ? fail(config.left) : start(config.right))

@@ -89,7 +89,8 @@ export const service = ({
   const { holdings, institutions } = sessions.options.settings
   const entitled: EntitlementOf = (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings)
   const mayRead: MayRead = (listing, reader) => entitlementOf(reader, listedFacts(listing), holdings).entitled
-  const keeping = { log: countingLog(store, isRobot), itemOf: itemOfStore(store), key }
+  const used = { isOpenSite: holdings.everyone }
+  const keeping = { log: countingLog(store, isRobot), itemOf: itemOfStore(store, used), key }
   const record = recordUse(keeping)
   const common = {
     store,
@@ -154,7 +155,7 @@ export const service = ({
   const { linkOutUrls } = settings.view
   const count = countView({ recordUse: record, rememberRead })
   // A visit asks for nothing else that an article's page shows of others.
-  const countVisit = countView({ recordUse: recordUse({ ...keeping, itemOf: itemOfListing(store) }), rememberRead })
+  const countVisit = countView({ recordUse: recordUse({ ...keeping, itemOf: itemOfListing(store, used) }), rememberRead })
   return {
     mayRead,
     count,

@@ -29,7 +29,13 @@ export interface Config {
   readonly leaveSeconds: number
   /** How many months' entries the usage log keeps, besides those of the current month. */
   readonly usageLogMonths: number
+  /** Whether everything is shown in full to everyone, whatever the articles' own terms and the site's holdings. */
+  readonly isOpen: boolean
 }
+
+/** The option, and the variable, by which everything is shown in full to everyone. */
+export const OPEN_OPTION = '--open'
+const OPEN_VARIABLE = 'LECTERN_OPEN'
 
 const DEFAULT_PORT = 4173
 
@@ -46,6 +52,11 @@ const usageLogMonthsIn = (given: string): E.Either<string, number> => {
     ? E.right(months)
     : E.left(`USAGE_LOG_MONTHS is "${given}": it must be a whole number from 1 to ${MOST_USAGE_LOG_MONTHS}`)
 }
+
+const isOpenIn = (given: string): E.Either<string, boolean> =>
+  ['', 'true', 'false'].includes(given)
+    ? E.right(given === 'true')
+    : E.left(`${OPEN_VARIABLE} is "${given}": it must be true or false`)
 
 interface ReadersConfig extends Pick<Config, 'trustedProxies' | 'identityHeaders' | 'secret'> {}
 
@@ -83,13 +94,16 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS` and those about readers)
- * and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the project's folder.
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS`, `LECTERN_OPEN`
+ * and those about readers) and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the
+ * project's folder.
+ * @param options the options that the program knows
  */
 export const configFrom = (
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   { project, current }: { readonly project: string; readonly current: string },
+  options: readonly string[] = [],
 ): E.Either<string, Config> => {
   const port = env['PORT'] === undefined || env['PORT'] === '' ? DEFAULT_PORT : Number(env['PORT'])
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -100,7 +114,10 @@ export const configFrom = (
     return E.left(`LEAVE_SECONDS is "${env['LEAVE_SECONDS'] ?? ''}": it must be a whole number from 0 to ${MOST_LEAVE_SECONDS}`)
   const usageLogMonths = usageLogMonthsIn(env['USAGE_LOG_MONTHS'] ?? '')
   if (E.isLeft(usageLogMonths)) return usageLogMonths
-  const option = args.find(arg => arg.startsWith('-'))
+  const isOpen = isOpenIn(env[OPEN_VARIABLE] ?? '')
+  if (E.isLeft(isOpen)) return isOpen
+  const paths = args.filter(arg => !options.includes(arg))
+  const option = paths.find(arg => arg.startsWith('-'))
   if (option !== undefined)
     return E.left(`${option} is not a known option. Give XML files or folders, as in "npm start -- articles/"`)
   const databaseUrl = env['DATABASE_URL']
@@ -126,7 +143,8 @@ export const configFrom = (
     leaveSeconds,
     usageLogMonths: usageLogMonths.right,
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
-    paths: args.map(arg => resolve(current, arg)),
+    isOpen: isOpen.right || (options.includes(OPEN_OPTION) && args.includes(OPEN_OPTION)),
+    paths: paths.map(path => resolve(current, path)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),
     ...readers.right,
     ...(upstream.right !== undefined && { upstream: upstream.right }),
@@ -135,5 +153,10 @@ export const configFrom = (
 }
 
 /** The configuration of this process. npm passes the folder where the user called it in `INIT_CWD`. */
-export const processConfig = (): E.Either<string, Config> =>
-  configFrom(process.env, process.argv.slice(2), { project: process.cwd(), current: process.env['INIT_CWD'] ?? process.cwd() })
+export const processConfig = (options: readonly string[] = []): E.Either<string, Config> =>
+  configFrom(
+    process.env,
+    process.argv.slice(2),
+    { project: process.cwd(), current: process.env['INIT_CWD'] ?? process.cwd() },
+    options,
+  )

@@ -7,6 +7,13 @@ import { IsbnName, IssnName, oneOf } from './fields/values.ts'
 
 const Journal = settingsRecord('journal', { issn: IssnName }, { from: Year, to: Year })
 const Book = settingsRecord('book', { isbn: IsbnName }, { from: Year, to: Year })
+const True = new t.Type<true, true>(
+  'true',
+  t.literal(true).is,
+  (value, context) => (value === true ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
 /** BAR-1: the clinical platform, through which a holding may have been bought. */
 const CLINICAL_ORIGIN = 'CK'
 
@@ -16,6 +23,7 @@ const Holding = settingsRecord(
   {
     institution: Id,
     account: Id,
+    everyone: True,
     origin: oneOf([CLINICAL_ORIGIN]),
     journals: t.readonlyArray(Journal),
     books: t.readonlyArray(Book),
@@ -24,11 +32,14 @@ const Holding = settingsRecord(
 
 export type HoldingEntry = t.TypeOf<typeof Holding>
 
-/** `holdings.json`: the paid content of institutions and accounts: journals by ISSN and books by ISBN, with their years. */
-export const holdingsFile: SettingsFile<readonly HoldingEntry[]> = {
+/**
+ * `holdings.json`: the paid content of institutions and accounts: journals by ISSN and books by ISBN, with their years; or that everyone may read
+ * everything. Without the file a site says nothing of who may read what, which is not the same as an empty list.
+ */
+export const holdingsFile: SettingsFile<readonly HoldingEntry[] | undefined> = {
   name: 'holdings.json',
   codec: t.readonlyArray(Holding),
-  absent: [],
+  absent: undefined,
 }
 
 /** The institution or account that has a holding. */
@@ -50,6 +61,10 @@ interface Held {
 
 /** All holdings, indexed for look-up. */
 export interface Holdings {
+  /** Whether the site says at all who may read what. */
+  readonly isStated: boolean
+  /** Whether everyone may read everything, whatever the articles' own terms. */
+  readonly everyone: boolean
   readonly institutions: ReadonlyMap<string, Held>
   readonly accounts: ReadonlyMap<string, Held>
 }
@@ -85,11 +100,16 @@ const byHolder = (entries: readonly HoldingEntry[], holder: 'institution' | 'acc
     ),
   )
 
-/** Indexes the entries of the holdings file. */
-export const holdingsOf = (entries: readonly HoldingEntry[]): Holdings => ({
-  institutions: byHolder(entries, 'institution'),
-  accounts: byHolder(entries, 'account'),
-})
+/** Indexes the entries of the holdings file, if there is one. */
+export const holdingsOf = (given: readonly HoldingEntry[] | undefined): Holdings => {
+  const entries = given ?? []
+  return {
+    isStated: given !== undefined,
+    everyone: entries.some(({ everyone }) => everyone === true),
+    institutions: byHolder(entries, 'institution'),
+    accounts: byHolder(entries, 'account'),
+  }
+}
 
 /** An article without a year is held only if the period is unlimited. */
 const isWithin = ({ from, to }: Period, year: number | undefined): boolean =>
@@ -118,15 +138,23 @@ export const heldThrough = (holdings: Holdings, holder: Holder, article: HeldFac
   return origins.includes(undefined) ? O.none : O.fromNullable(origins[0])
 }
 
+/** What an entry says of what is held. */
+const PARTS = ['journals', 'books', 'origin'] as const
+
 /**
- * The first fault that involves several fields: an entry with no holder or two, a period that ends before it starts, or an unknown holder.
+ * The first fault that involves several fields: an entry with no holder or two, one that says what part of everything everyone may read, a period
+ * that ends before it starts, or an unknown holder.
  */
 export const holdingsFault = (
   entries: readonly HoldingEntry[],
   known: { readonly institutions: ReadonlySet<string>; readonly accounts: ReadonlySet<string> },
 ): E.Either<string, true> => {
-  for (const [index, { institution, account, journals = [], books = [] }] of entries.entries()) {
-    if ((institution === undefined) === (account === undefined)) return E.left(`${index}: expected either institution or account`)
+  for (const [index, entry] of entries.entries()) {
+    const { institution, account, everyone, journals = [], books = [] } = entry
+    if ([institution, account, everyone].filter(holder => holder !== undefined).length !== 1)
+      return E.left(`${index}: expected one of institution, account and everyone`)
+    const part = everyone === undefined ? undefined : PARTS.find(field => entry[field] !== undefined)
+    if (part !== undefined) return E.left(`${index}.${part}: expected nothing beside everyone, who may then read everything`)
     if (institution !== undefined && !known.institutions.has(institution))
       return E.left(`${index}.institution: there is no "${institution}" in institutions.json`)
     if (account !== undefined && !known.accounts.has(account))

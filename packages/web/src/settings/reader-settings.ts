@@ -16,7 +16,7 @@ export interface ReaderSettings {
 }
 
 /** No institutions or accounts: everyone is a guest. */
-export const noReaderSettings: ReaderSettings = { institutions: [], networks: [], accounts: [], holdings: holdingsOf([]) }
+export const noReaderSettings: ReaderSettings = { institutions: [], networks: [], accounts: [], holdings: holdingsOf(undefined) }
 
 const firstRepeated = (values: readonly (string | undefined)[]): number =>
   values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
@@ -51,6 +51,16 @@ const accountsFault = (accounts: readonly Account[], institutions: readonly Inst
   return E.isLeft(ids) ? ids : unique(accounts, 'email', ({ email }) => email.toLowerCase())
 }
 
+/** The same settings on a site that shows everything to everyone. */
+export const openToEveryone = (settings: ReaderSettings): ReaderSettings => ({
+  ...settings,
+  holdings: { ...settings.holdings, everyone: true },
+})
+
+/** Whether readers who may not read an article are told of the switch that shows everything: while nothing says who may read what. */
+export const namesOpenSwitch = ({ holdings: { isStated, everyone } }: Pick<ReaderSettings, 'holdings'>): boolean =>
+  !isStated && !everyone
+
 /**
  * Reads `institutions.json`, `readers.json` and `holdings.json` once, at start. Missing files count as empty; faults are errors that name
  * the file and the field. Demo accounts are kept only if the shipped library is shown.
@@ -72,7 +82,7 @@ export const readReaderSettings = async (folder: string, shipped: boolean): Prom
   const faults = [
     inFile(institutionsFile.name)(institutionsFault(institutions.right)),
     inFile(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
-    inFile(holdingsFile.name)(holdingsFault(entries.right, known)),
+    inFile(holdingsFile.name)(holdingsFault(entries.right ?? [], known)),
   ]
   const fault = faults.find(E.isLeft)
   if (fault !== undefined) return fault

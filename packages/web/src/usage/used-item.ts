@@ -85,9 +85,15 @@ const dataTypes: Readonly<Record<ContentType, readonly [ItemDataType, TitleDataT
   RW: ['Reference_Item', 'Reference_Work'],
 }
 
+/** What decides how an article was accessed, besides its own terms. */
+export interface UsedSite {
+  /** Whether the site shows everything to everyone. */
+  readonly isOpenSite: boolean
+}
+
 /** Section 3.3.4: open access, free to read without open access, or controlled. It does not depend on the reader. */
-const accessTypeOf = ({ openAccess, openArchive = false }: Listing): AccessType =>
-  openAccess ? 'Open' : openArchive ? 'Free_To_Read' : 'Controlled'
+const accessTypeOf = ({ openAccess, openArchive = false }: Listing, { isOpenSite }: UsedSite): AccessType =>
+  openAccess ? 'Open' : openArchive || isOpenSite ? 'Free_To_Read' : 'Controlled'
 
 /** The year of publication (section 3.3.6). */
 const yopOf = ({ year, isInPress = false }: Listing): string => (isInPress ? '9999' : (/^\d{4}/.exec(year ?? '')?.[0] ?? '0001'))
@@ -100,7 +106,7 @@ const parentOf = ({ publicationTitle, issn, isbn }: Listing, dataType: TitleData
 })
 
 /** An article's description for reports; invalid identifiers are left out. */
-export const usedItem = (listing: Listing): UsedItem => {
+export const usedItem = (listing: Listing, site: UsedSite): UsedItem => {
   const { pii, title, authors, publicationDate, publisher = '', isInPress = false, doi } = listing
   const [dataType, titleDataType] = dataTypes[listing.contentType]
   return {
@@ -109,7 +115,7 @@ export const usedItem = (listing: Listing): UsedItem => {
     authors: authors.slice(0, MOST_AUTHORS),
     publisher,
     dataType,
-    accessType: accessTypeOf(listing),
+    accessType: accessTypeOf(listing, site),
     yop: yopOf(listing),
     parent: parentOf(listing, titleDataType),
     ...(doi === undefined ? {} : { doi }),

@@ -16,9 +16,32 @@ describe('the configuration', () => {
         trustedProxies: [],
         leaveSeconds: 0,
         usageLogMonths: 36,
+        isOpen: false,
       }),
     )
   })
+
+  test('opens everything by an option, in any place, of the program that knows it', () => {
+    for (const args of [
+      ['--open', 'a'],
+      ['a', '--open'],
+    ])
+      expect(configFrom({}, args, folders, ['--open'])).toMatchObject({ right: { isOpen: true, paths: ['/home/reader/a'] } })
+    expect(configFrom({}, ['a'], folders, ['--open'])).toMatchObject({ right: { isOpen: false } })
+    expect(configFrom({}, ['--open', 'a'], folders)).toEqual(E.left(expect.stringContaining('--open is not a known option')))
+    expect(configFrom({}, ['--opens', 'a'], folders, ['--open'])).toEqual(E.left(expect.stringContaining('--opens')))
+  })
+
+  property.prop([fc.oneof(fc.string(), fc.constantFrom('true', 'false', '', 'TRUE', '1'))])(
+    'opens everything if LECTERN_OPEN is true, and refuses all that it cannot be',
+    given => {
+      const config = configFrom({ LECTERN_OPEN: given }, [], folders)
+      expect(E.isRight(config)).toBe(['true', 'false', ''].includes(given))
+      expect(E.isRight(config) ? config.right.isOpen : config.left).toEqual(
+        E.isRight(config) ? given === 'true' : expect.stringContaining('LECTERN_OPEN'),
+      )
+    },
+  )
 
   property.prop([fc.integer()], { examples: [[0], [300], [301], [-1]] })(
     'takes LEAVE_SECONDS of up to five minutes, and no other',

@@ -6,7 +6,8 @@ import { either as E } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { isbn, isbn10 } from '@lectern/property-tests/arbitraries/isbn'
 import { issn } from '@lectern/property-tests/arbitraries/issn'
-import { holdingsFault, holdingsFile, holdingsOf, isHeld, type HoldingEntry } from '../../src/settings/holdings.ts'
+import { holdingsFault, holdingsFile, holdingsOf, isHeld, type HoldingEntry, type Holdings } from '../../src/settings/holdings.ts'
+import { namesOpenSwitch, noReaderSettings, openToEveryone } from '../../src/settings/reader-settings.ts'
 
 const year = fc.integer({ min: 1800, max: 2100 })
 const some = { institution: 'some' }
@@ -22,7 +23,7 @@ const held = (
 const ofBook = (isbn: string): readonly HoldingEntry[] => {
   const read = holdingsFile.codec.decode([{ institution: 'some', books: [{ isbn }] }])
   if (E.isLeft(read)) throw new Error(`${isbn} is no ISBN`)
-  return read.right
+  return read.right ?? []
 }
 
 describe('holdings', () => {
@@ -91,12 +92,43 @@ describe('holdings', () => {
   })
 })
 
+describe('what a site says of who may read what', () => {
+  const said = (entries: readonly HoldingEntry[] | undefined) => {
+    const { isStated, everyone } = holdingsOf(entries)
+    return { isStated, everyone }
+  }
+
+  test('is nothing without the file, and something if that is an empty list', () => {
+    expect(said(holdingsFile.absent)).toEqual({ isStated: false, everyone: false })
+    expect(said([])).toEqual({ isStated: true, everyone: false })
+    expect(said([{ institution: 'some', journals: [] }])).toEqual({ isStated: true, everyone: false })
+    expect(said([{ institution: 'some', journals: [] }, { everyone: true }])).toEqual({ isStated: true, everyone: true })
+  })
+
+  test('makes previews name the switch only if it is nothing', () => {
+    const named = (holdings: Holdings) => namesOpenSwitch({ holdings })
+    expect(named(holdingsOf(undefined))).toBe(true)
+    expect(named(holdingsOf([]))).toBe(false)
+    expect(named(holdingsOf([{ everyone: true }]))).toBe(false)
+    expect(named(openToEveryone(noReaderSettings).holdings)).toBe(false)
+  })
+
+  test.prop([issn, year])('opens everything to everyone, and leaves the holdings of others as they are', (number, from) => {
+    const holdings = holdingsOf([{ institution: 'some', journals: [{ issn: number, from }] }])
+    expect(openToEveryone({ ...noReaderSettings, holdings }).holdings).toEqual({ ...holdings, everyone: true })
+  })
+})
+
 describe('the faults of holdings', () => {
   const known = { institutions: new Set(['some']), accounts: new Set(['reader']) }
 
   test.each<readonly [string, HoldingEntry]>([
-    ['0: expected either institution or account', {}],
-    ['0: expected either institution or account', { institution: 'some', account: 'reader' }],
+    ['0: expected one of institution, account and everyone', {}],
+    ['0: expected one of institution, account and everyone', { institution: 'some', account: 'reader' }],
+    ['0: expected one of institution, account and everyone', { institution: 'some', everyone: true }],
+    ['0.journals: expected nothing beside everyone, who may then read everything', { everyone: true, journals: [] }],
+    ['0.books: expected nothing beside everyone, who may then read everything', { everyone: true, books: [] }],
+    ['0.origin: expected nothing beside everyone, who may then read everything', { everyone: true, origin: 'CK' }],
     ['0.institution: there is no "other" in institutions.json', { institution: 'other' }],
     ['0.account: there is no "other" in readers.json', { account: 'other' }],
     [
@@ -112,6 +144,12 @@ describe('the faults of holdings', () => {
     ],
   ])('are said with their place: %s', (fault, entry) => {
     expect(holdingsFault([entry], known)).toEqual(E.left(fault))
+  })
+
+  test('are told of everyone, whom only true lets in', () => {
+    for (const everyone of [false, 'true', 1, null])
+      expect(E.isLeft(holdingsFile.codec.decode([{ everyone }])), JSON.stringify(everyone)).toBe(true)
+    expect(holdingsFile.codec.decode([{ everyone: true }])).toEqual(E.right([{ everyone: true }]))
   })
 
   test('are none where all is well', () => {

@@ -461,8 +461,10 @@ describe('what reports say of an article', () => {
     isThirdParty: false,
   }
 
+  const CLOSED_SITE = { isOpenSite: false }
+
   test('identifiers are checked and written in one way', () => {
-    expect(usedItem(listing)).toEqual({
+    expect(usedItem(listing, CLOSED_SITE)).toEqual({
       pii,
       title: 'A title',
       authors: ['A', 'B', 'C'],
@@ -476,7 +478,7 @@ describe('what reports say of an article', () => {
       articleVersion: 'VoR',
     })
     const { doi: _doi, issn: _issn, isbn: _isbn, ...rest } = listing
-    const item = usedItem({ ...rest, doiAsGiven: 'none', issnAsGiven: '1234-5678' })
+    const item = usedItem({ ...rest, doiAsGiven: 'none', issnAsGiven: '1234-5678' }, CLOSED_SITE)
     expect([item.doi, item.parent.issn, item.parent.isbn]).toEqual([undefined, undefined, undefined])
   })
 
@@ -487,30 +489,33 @@ describe('what reports say of an article', () => {
     ['HB', 'Book_Segment', 'Book'],
     ['RW', 'Reference_Item', 'Reference_Work'],
   ] as const)('%s holds %s in a %s', (contentType, dataType, parent) => {
-    const item = usedItem({ ...listing, contentType })
+    const item = usedItem({ ...listing, contentType }, CLOSED_SITE)
     expect([item.dataType, item.parent.dataType]).toEqual([dataType, parent])
   })
 
   test.each([
-    [true, {}, 'Open'],
-    [true, { openArchive: true }, 'Open'],
-    [false, { openArchive: true }, 'Free_To_Read'],
-    [false, {}, 'Controlled'],
-  ] as const)('open access %s, %j: %s', (openAccess, archive, accessType) => {
-    expect(usedItem({ ...listing, openAccess, ...archive }).accessType).toBe(accessType)
+    [true, {}, false, 'Open'],
+    [true, { openArchive: true }, false, 'Open'],
+    [false, { openArchive: true }, false, 'Free_To_Read'],
+    [false, {}, false, 'Controlled'],
+    [true, {}, true, 'Open'],
+    [false, { openArchive: true }, true, 'Free_To_Read'],
+    [false, {}, true, 'Free_To_Read'],
+  ] as const)('open access %s, %j, on a site that shows everything (%s): %s', (openAccess, archive, isOpenSite, accessType) => {
+    expect(usedItem({ ...listing, openAccess, ...archive }, { isOpenSite }).accessType).toBe(accessType)
   })
 
   test('3.3.6: the year of publication, or that it is not known, or that the article is in press', () => {
     const { year: _, publicationDate: __, ...undated } = listing
-    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' })).toMatchObject({ yop: '2014' })
-    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' })).not.toHaveProperty('publicationDate')
-    expect(usedItem(undated).yop).toBe('0001')
-    expect(usedItem({ ...listing, isInPress: true })).toMatchObject({ yop: '9999' })
-    expect(usedItem({ ...listing, isInPress: true })).not.toHaveProperty('articleVersion')
+    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' }, CLOSED_SITE)).toMatchObject({ yop: '2014' })
+    expect(usedItem({ ...undated, year: '2014', publicationDate: '2014-04' }, CLOSED_SITE)).not.toHaveProperty('publicationDate')
+    expect(usedItem(undated, CLOSED_SITE).yop).toBe('0001')
+    expect(usedItem({ ...listing, isInPress: true }, CLOSED_SITE)).toMatchObject({ yop: '9999' })
+    expect(usedItem({ ...listing, isInPress: true }, CLOSED_SITE)).not.toHaveProperty('articleVersion')
   })
 
   test('is taken from the index; nothing of what is not there', async () => {
-    expect(await itemOfStore({ around: async () => ({ listing }) })(pii)).toEqual(usedItem(listing))
-    expect(await itemOfStore({ around: async () => ({ listing: undefined }) })(pii)).toBeUndefined()
+    expect(await itemOfStore({ around: async () => ({ listing }) }, CLOSED_SITE)(pii)).toEqual(usedItem(listing, CLOSED_SITE))
+    expect(await itemOfStore({ around: async () => ({ listing: undefined }) }, CLOSED_SITE)(pii)).toBeUndefined()
   })
 })

@@ -17,7 +17,11 @@ import { bareFrameOf } from '../support/frame.ts'
 
 const [file = ''] = process.argv.slice(2)
 const store = await openSqlite(file)
-const keeping = { log: store, itemOf: itemOfStore(store), key: signingKey('a secret for tests alone, and no other') }
+const keeping = {
+  log: store,
+  itemOf: itemOfStore(store, { isOpenSite: false }),
+  key: signingKey('a secret for tests alone, and no other'),
+}
 const record = recordUse(keeping)
 
 /** Returns the body to anyone with a token, and records the use. */

@@ -73,6 +73,13 @@ const accessLabel = ({ meta }: ArticleRecord): AccessLabel =>
       ? accessLabels.openArchive
       : accessLabels.subscription
 
+/**
+ * The page on a site that shows everything to everyone. It says so in place of what the article's own terms require, and calls nothing open access
+ * that is not.
+ */
+export const pageOnOpenSite = (page: ArticlePage): ArticlePage =>
+  page.accessLabel === accessLabels.subscription ? { ...page, accessLabel: accessLabels.openSite } : page
+
 /** The list of files comes after the text and before the reference matter. */
 const withFiles = (entries: readonly ContentsEntry[], record: ArticleRecord): readonly ContentsEntry[] => {
   if (supplementaryFiles(record).length === 0) return entries

@@ -56,13 +56,22 @@ const placesOf = ({ meta }: ArticleRecord): PlaceAddresses => {
   return { publication: at(publicationPath), issue: isInPress(meta) ? O.none : at(issuePath) }
 }
 
+/** The places of the page that have what readers pay for. */
+const PAID_PART: Things = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK }
+
+/** What the metadata say of an article that readers pay for, as they are written. No text can have that, because its quotation marks are escaped. */
+const PAID_CLAIMS: readonly string[] = [`,"hasPart":${scriptJson(PAID_PART)}`, ',"isAccessibleForFree":false']
+
+/** Leaves out what is said of an article that readers pay for. */
+const withoutPaidClaims = (made: string): string => PAID_CLAIMS.reduce((head, claim) => head.replace(claim, ''), made)
+
 const thing = (record: ArticleRecord, image: O.Option<OwnPath>): Things => {
   const citation = citationOf(record, ORIGIN_MARK)
   return {
     ...scholarlyArticle(citation, placesOf(record)),
     mainEntityOfPage: citation.url,
     ...(O.isSome(image) ? { image: `${ORIGIN_MARK}${image.value}` as const } : {}),
-    ...(citation.isFree ? {} : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: PAID_MARK } }),
+    ...(citation.isFree ? {} : { hasPart: PAID_PART }),
   }
 }
 
@@ -100,6 +109,11 @@ export interface RequestedHead extends ReadableFiles {
   readonly robots: readonly string[]
   /** Selects the places of this page with paid content, or where it would be. */
   readonly paidPlaces: readonly string[]
+  /**
+   * Whether the site shows everything to everyone. Then nothing is said of what a reader pays for, because it is false here, nor that the article
+   * is free, because that is the site's decision and none of its own terms.
+   */
+  readonly isOpenSite: boolean
 }
 
 const atHome =
@@ -114,11 +128,14 @@ export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): Rea
 })
 
 /** The head of an article's page for a request: the stored head, completed with what depends on the request. */
-export const headFor = (made: string, { origin, siteName, summary, robots, paidPlaces, ...files }: RequestedHead): string => {
+export const headFor = (
+  made: string,
+  { origin, siteName, summary, robots, paidPlaces, isOpenSite, ...files }: RequestedHead,
+): string => {
   const { pdf, xml } = wholeAddresses(origin, files)
   const description: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
   return [
-    withOrigin(made, origin).replaceAll(
+    withOrigin(isOpenSite ? withoutPaidClaims(made) : made, origin).replaceAll(
       `"cssSelector":"${PAID_MARK}"`,
       () => `"cssSelector":${scriptJson(paidPlaces.length === 1 ? (paidPlaces[0] ?? '') : paidPlaces)}`,
     ),

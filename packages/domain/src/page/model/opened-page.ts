@@ -42,6 +42,7 @@ const siteFacts = ({
   microscopeViewer,
   patientAccessUrl,
   linkResolverUrl,
+  namesOpenSwitch,
 }: SiteFacts): SiteFacts => ({
   session,
   viewToken,
@@ -54,6 +55,7 @@ const siteFacts = ({
   ...(microscopeViewer === undefined ? {} : { microscopeViewer }),
   ...(patientAccessUrl === undefined ? {} : { patientAccessUrl }),
   ...(linkResolverUrl === undefined ? {} : { linkResolverUrl }),
+  ...(namesOpenSwitch === undefined ? {} : { namesOpenSwitch }),
 })
 
 /**

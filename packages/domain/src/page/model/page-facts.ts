@@ -2,6 +2,7 @@ import type { MicroscopeViewer } from '../../article/enriched-content/virtual-mi
 import type { Reader } from '../../article/reader/reader.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import type { ViewConfig } from '../article-view/rights-link.ts'
+import type { PreviewSite } from '../preview/preview-page.ts'
 import type { FeedbackConfig } from '../recommendations/feedback-config.ts'
 import type { LinkingHubConfig } from '../related/linking-hub.ts'
 import type { FoldablePanel } from '../related/related-content-slice.ts'
@@ -9,7 +10,7 @@ import type { HelpTexts } from '../side-panel/help-texts.ts'
 import type { ReadingAssistantConfig } from '../side-panel/reading-assistant-config.ts'
 
 /** The site's facts about a page that it opens. */
-export interface SiteFacts {
+export interface SiteFacts extends PreviewSite {
   /** The service's identifiers of the reader's visit. */
   readonly session: string
   /** The service's signed identifier of this view, which goes back to it with what belongs to the view (USE-5). */

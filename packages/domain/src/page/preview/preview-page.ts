@@ -4,6 +4,7 @@ import { receivedHref, receivedSrc } from '../../core/links/received-href.ts'
 import type { Article, PdfPreview, PictureSize } from '../../article/record/article.ts'
 import { fullTextAddress } from '../article-view/full-text-toggle.ts'
 import { articlePath } from '../../article/record/paths.ts'
+import { articleScope } from '../../article/record/scope.ts'
 import { pdfRel } from '../../article/pdf/crawlable.ts'
 import { articleViewWords } from '../../words/article-views.ts'
 import { previewWords } from '../../words/preview.ts'
@@ -28,9 +29,27 @@ export const fullTextPrompt = ({
     ? O.some({ label: articleViewWords.fullText, href: fullTextAddress(articlePath(meta)) })
     : O.none
 
-/** The access box, for readers who are entitled through their account (PREV-9). */
-export const accessBox = ({ entitlement }: Pick<Article, 'entitlement'>): O.Option<typeof previewWords.accountAccess> =>
-  entitlement.entitledByAccount ? O.some(previewWords.accountAccess) : O.none
+/** The site's facts about its previews. */
+export interface PreviewSite {
+  /** Whether previews name the switch that shows everything, because the site's settings say nothing of who may read what. */
+  readonly namesOpenSwitch?: boolean
+}
+
+/** What the access box of a preview can say. */
+export type AccessBox = typeof previewWords.accountAccess | typeof previewWords.openSwitch
+
+/**
+ * The access box: for readers who are entitled through their account (PREV-9), and on a site that says nothing of who may read what, where it
+ * names the switch that would show the article in full. If there is no more of the article than the preview, the switch would not help.
+ */
+export const accessBox = (
+  { entitlement, meta }: Pick<Article, 'entitlement' | 'meta'>,
+  { namesOpenSwitch = false }: PreviewSite,
+): O.Option<AccessBox> => {
+  if (entitlement.entitledByAccount) return O.some(previewWords.accountAccess)
+  const isHeldBack = !entitlement.entitled && articleScope({ entitlement: { entitled: true }, meta }) === 'full'
+  return namesOpenSwitch && isHeldBack ? O.some(previewWords.openSwitch) : O.none
+}
 
 const isLength = (value: number): boolean => Number.isInteger(value) && value > 0
 
@@ -66,7 +85,7 @@ export const pdfPreviewOf = ({
 export interface PreviewPage {
   /** Shown in sufficiently wide windows. */
   readonly sidebar: { readonly title: typeof previewWords.sidebar; readonly contents: readonly PreviewContentsEntry[] }
-  readonly accessBox: O.Option<typeof previewWords.accountAccess>
+  readonly accessBox: O.Option<AccessBox>
   readonly fullTextPrompt: O.Option<FullTextPrompt>
   readonly pdfPreview: O.Option<PdfPicture>
   readonly references: PreviewReferenceList
@@ -78,15 +97,16 @@ export interface PreviewPageFacts {
   readonly preview: AvailablePreviewParts
   /** How many articles cite this one, if known. */
   readonly citedBy: number
+  readonly site: PreviewSite
 }
 
 /** The page of an article's preview (PREV-1): the sidebar with its contents list, and the main column. */
 export const previewPage = (
-  { article, preview, citedBy }: PreviewPageFacts,
+  { article, preview, citedBy, site }: PreviewPageFacts,
   { isReferenceListExpanded }: PreviewState,
 ): PreviewPage => ({
   sidebar: { title: previewWords.sidebar, contents: previewContents(preview, citedBy) },
-  accessBox: accessBox(article),
+  accessBox: accessBox(article, site),
   fullTextPrompt: fullTextPrompt(article),
   pdfPreview: pdfPreviewOf(article),
   references: previewReferenceList(preview.references, isReferenceListExpanded),

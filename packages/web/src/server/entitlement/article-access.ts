@@ -8,6 +8,7 @@ import type { SigningKey } from '../signing/signature.ts'
 import { isPrinting } from '../signing/print-pass.ts'
 import type { SessionReader } from '../readers/session-reader.ts'
 import { isOpen, listedFacts, type EntitlementOf, type MayRead } from './entitlement-of.ts'
+import type { Holdings } from '../../settings/holdings.ts'
 import type { Store } from '../../store/port.ts'
 
 export interface AccessParts {
@@ -15,6 +16,7 @@ export interface AccessParts {
   readonly records: Records
   readonly mayRead: MayRead
   readonly entitlementOf: EntitlementOf
+  readonly holdings: Pick<Holdings, 'everyone'>
   readonly readerOf: (request: FastifyRequest) => SessionReader
   readonly key: SigningKey
   readonly now: () => Date
@@ -27,7 +29,7 @@ export interface ArticleAccess {
   /** Whether the request may see the whole article, not just its preview. */
   readonly mayRead: (request: FastifyRequest, meta: ArticleMeta) => boolean
   /**
-   * Who may see a file: everyone, if the article is open; readers with access, if the request is from one of them; otherwise everyone, if
+   * Who may see a file: everyone, if the article is open to everyone; readers with access, if the request is from one of them; otherwise everyone, if
    * the file is in the preview. The preview comes last so that the record is not read for each file that an entitled reader loads.
    */
   readonly seenBy: (request: FastifyRequest, pii: Pii, filename: string) => Promise<'everyone' | 'reader' | 'nobody'>
@@ -38,14 +40,23 @@ const isInPreview = (record: ArticleRecord, filename: string): boolean =>
   namedAttachments(record.attachments)(previewNodes(previewParts(record))).some(file => file.filename === filename)
 
 /** Decides on pages and files by the same rules as the service's calls. */
-export const articleAccess = ({ store, records, mayRead, entitlementOf, readerOf, key, now }: AccessParts): ArticleAccess => {
+export const articleAccess = ({
+  store,
+  records,
+  mayRead,
+  entitlementOf,
+  holdings,
+  readerOf,
+  key,
+  now,
+}: AccessParts): ArticleAccess => {
   const printing: ArticleAccess['isPrinting'] = (request, pii) => isPrinting(key, request, pii, now())
   return {
     isPrinting: printing,
     mayRead: (request, meta) => printing(request, meta.pii) || entitlementOf(meta, readerOf(request)).entitled,
     seenBy: async (request, pii, filename) => {
       const listing = await store.listing(pii)
-      if (listing !== undefined && isOpen(listedFacts(listing))) return 'everyone'
+      if (listing !== undefined && isOpen(listedFacts(listing), holdings)) return 'everyone'
       if (printing(request, pii) || (listing !== undefined && mayRead(listing, readerOf(request)))) return 'reader'
       const record = await records(pii)
       return record !== undefined && E.isRight(record) && isInPreview(record.right, filename) ? 'everyone' : 'nobody'

@@ -41,7 +41,7 @@ export const audiencesOf = ({ institutions, holdings }: Pick<ReaderSettings, 'in
     of: (reader, article) =>
       pageAudience({
         meta: article,
-        isOpen: isOpen(article),
+        isOpen: isOpen(article, holdings),
         entitlement: entitlementOf(reader, article, holdings),
         reader: facts(reader),
       }),

@@ -12,7 +12,7 @@ export interface ArticleFacts extends HeldFacts {
 }
 
 /** The reason why a reader may read an article. */
-export type EntitlementBasis = 'open-access' | 'open-archive' | 'privilege' | 'institution' | 'account'
+export type EntitlementBasis = 'open-access' | 'open-archive' | 'open-site' | 'privilege' | 'institution' | 'account'
 
 const yearIn = (text: string | undefined): number | undefined => {
   const year = /^\s*(\d{4})(?!\d)/.exec(text ?? '')?.[1]
@@ -58,22 +58,26 @@ const readsAll: Readonly<Record<PrivilegeType, boolean>> = { BASIC: false, PRIVI
 export type EntitledReader = Pick<SessionReader, 'profile' | 'institution' | 'account' | 'isCasaUser' | 'idpUsageReportingAttrs'>
 
 /** The reason why everyone may read an article, if there is one. */
-const openBasis = ({ access }: ArticleFacts): O.Option<EntitlementBasis> =>
-  access.openAccess ? O.some('open-access') : access.openArchive ? O.some('open-archive') : O.none
+const openBasis = ({ access }: ArticleFacts, { everyone }: Pick<Holdings, 'everyone'>): O.Option<EntitlementBasis> => {
+  if (access.openAccess) return O.some('open-access')
+  if (access.openArchive) return O.some('open-archive')
+  return everyone ? O.some('open-site') : O.none
+}
 
-/** Whether everyone may read an article. */
-export const isOpen = (article: ArticleFacts): boolean => O.isSome(openBasis(article))
+/** Whether everyone may read an article on this site. */
+export const isOpen = (article: ArticleFacts, holdings: Pick<Holdings, 'everyone'>): boolean =>
+  O.isSome(openBasis(article, holdings))
 
 /**
- * The reason why a reader may read an article, if there is one: the first of open access, open archive, privilege, and the holdings of the
- * institution and the account.
+ * The reason why a reader may read an article, if there is one: the first of open access, open archive, a site that shows everything to everyone,
+ * privilege, and the holdings of the institution and the account.
  */
 export const entitlementBasis = (
   { profile, institution, account }: EntitledReader,
   article: ArticleFacts,
   holdings: Holdings,
 ): O.Option<EntitlementBasis> => {
-  const open = openBasis(article)
+  const open = openBasis(article, holdings)
   if (O.isSome(open)) return open
   if (readsAll[profile.privilegeType]) return O.some('privilege')
   if (institution !== undefined && isHeld(holdings, { institution: institution.id }, article)) return O.some('institution')
@@ -107,8 +111,9 @@ const originOf = (
 }
 
 /**
- * A reader's entitlement to an article (ART-1, ART-16); decided only here. Open access and open archive articles are for everyone,
- * privileged readers may read everything, and other readers what their institution (including CASA readers) or they themselves hold.
+ * A reader's entitlement to an article (ART-1, ART-16); decided only here. Open access and open archive articles are for everyone, as is everything
+ * on a site that says so. Privileged readers may read everything, and other readers what their institution (including CASA readers) or they
+ * themselves hold.
  */
 export const entitlementOf = (reader: EntitledReader, article: ArticleFacts, holdings: Holdings): ArticleEntitlement => {
   const basis = entitlementBasis(reader, article, holdings)

@@ -186,6 +186,8 @@ export const savedPages = (
         origin: context.origin,
         view: preview === undefined ? at : 'abstract',
         isDuplicate: true,
+        // Whether a saved page is open is said in it, not by this site.
+        isOpenSite: false,
         siteName: bare.chrome.facts.site.name,
       })
       const frame = { ...withHeader(bare, served.header), ...metadata }

@@ -57,7 +57,8 @@ const service = ({
   mayRead = false,
   stored = JSON.stringify(record),
   access: given = {},
-}: { mayRead?: boolean; stored?: string; access?: Partial<typeof listing> } = {}) => {
+  everyone = false,
+}: { mayRead?: boolean; stored?: string; access?: Partial<typeof listing>; everyone?: boolean } = {}) => {
   const access = articleAccess({
     store: {
       listing: asked => Promise.resolve(asked === pii ? { ...listing, ...given } : undefined),
@@ -73,6 +74,7 @@ const service = ({
       authenticationMethod: O.none,
       entitlementOrigin: O.none,
     }),
+    holdings: { everyone },
     readerOf: () => ({ profile: profileOf(undefined, undefined), isCasaUser: false, sessionId: 'session' }),
     key,
     now: () => now,
@@ -114,6 +116,11 @@ describe('PREV-10 a file of an article', () => {
   test('is for everyone if the article is open', async () => {
     for (const access of [{ openAccess: true }, { openArchive: true }])
       expect(await service({ access }).sees('gr1.png')).toEqual({ seenBy: 'everyone' })
+  })
+
+  test('is for everyone on a site that shows everything, if the article has it', async () => {
+    expect(await service({ everyone: true }).sees('gr1.png')).toEqual({ seenBy: 'everyone' })
+    expect(await service({ everyone: true }).sees('gr1.png', undefined, OTHER)).toEqual({ seenBy: 'nobody' })
   })
 
   test('is there for the service’s own browser, which prints that article, and no other', async () => {

@@ -7,11 +7,14 @@ import {
   articleFacts,
   entitlementBasis,
   entitlementOf,
+  isOpen,
   listedFacts,
   type ArticleFacts,
   type EntitledReader,
   type EntitlementBasis,
 } from '../../../src/server/entitlement/entitlement-of.ts'
+import { audiencesOf } from '../../../src/server/entitlement/audiences.ts'
+import type { ItemWeight } from '@lectern/domain/article'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { profileOf, WAYS, type Way } from '../../../src/server/readers/profile.ts'
 
@@ -143,6 +146,36 @@ describe('ART-1 entitlement, decided on the server', () => {
       expect(entitled).toBe(
         article === 'open access' || article === 'open archive' || reader === 'PRIVILEGED' || reader === 'DATA_CHECKOUT',
       )
+    },
+  )
+
+  const open = holdingsOf([{ everyone: true }])
+
+  test.prop([anyone, anything])(
+    'on a site that shows everything is everyone’s, by the first reason that there is',
+    (reader, article) => {
+      expect(entitlementBasis(readers[reader], articles[article], open)).toEqual(O.some(everyone[article] ?? 'open-site'))
+      expect(entitlementOf(readers[reader], articles[article], open)).toMatchObject({ entitled: true, entitledByAccount: false })
+    },
+  )
+
+  test.prop([anyone, anything, fc.boolean()])(
+    'is everyone’s exactly if a guest has it, whatever others hold',
+    (reader, article, isOpenSite) => {
+      const held = { ...holdings, everyone: isOpenSite }
+      const isEveryones = isOpen(articles[article], held)
+      expect(isEveryones).toBe(isOpenSite || article in everyone)
+      expect(entitlementOf(readers.GUEST, articles[article], held).entitled).toBe(isEveryones)
+      if (isEveryones) expect(entitlementOf(readers[reader], articles[article], held).entitled).toBe(true)
+    },
+  )
+
+  test.prop([anyone, anything, fc.constantFrom<ItemWeight>('FULL-TEXT', 'HEAD-AND-TAIL')])(
+    'puts all readers of a site that shows everything into one audience',
+    (reader, article, itemWeight) => {
+      const audiences = audiencesOf({ institutions: [], holdings: open })
+      const seen = audiences.of({ ...readers[reader], sessionId: 'session' }, { ...articles[article], itemWeight })
+      expect(seen).toEqual(O.some({ kind: 'everyone' }))
     },
   )
 

@@ -27,6 +27,8 @@ export interface DescribedPage extends Pick<CallContext, 'reader' | 'origin'> {
   readonly siteName: string
   /** Another address shows the same content. */
   readonly isDuplicate: boolean
+  /** Whether the site shows everything to everyone. */
+  readonly isOpenSite: boolean
 }
 
 /** The metadata of a page for engines and tools. */
@@ -51,7 +53,7 @@ const filesOf = ({ article, reader, pdf }: DescribedPage): ReadableFiles => ({
 
 /** The metadata of an article's page for engines and tools: the rendered fragments, completed with what depends on the request. */
 export const engineMetadata = (page: DescribedPage): EngineMetadata => {
-  const { shown, origin, siteName, view, isDuplicate } = page
+  const { shown, origin, siteName, view, isDuplicate, isOpenSite } = page
   const { head = '', links = '' } = shown.fragments
   const files = filesOf(page)
   const items = linkHeader(itemLinks(wholeAddresses(origin, files)))
@@ -62,6 +64,7 @@ export const engineMetadata = (page: DescribedPage): EngineMetadata => {
       siteName,
       summary: shown.summary,
       paidPlaces: paidPlaces(view, shown),
+      isOpenSite,
       robots: articleRobots({ access: shown.source.meta.access, isDuplicate }),
     }),
     links: [withOrigin(links, origin), items].filter(each => each !== '').join(', '),

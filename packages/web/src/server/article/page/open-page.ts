@@ -9,6 +9,7 @@ import type { PageSource } from '../../../rendering/page-source.ts'
 import { linkResolverUrl } from '../../entitlement/link-resolver.ts'
 import type { SigningKey } from '../../signing/signature.ts'
 import { viewToken } from '../../signing/view-token.ts'
+import { namesOpenSwitch } from '../../../settings/reader-settings.ts'
 import type { ViewSettings } from '../../../settings/view.ts'
 import { noticesOf } from '../handlers/notices-of.ts'
 import type { ReaderSessions } from '../../readers/reader-sessions.ts'
@@ -37,13 +38,22 @@ const withLostBody = (article: Article): Article => ({
 /** What the site gives to all pages of articles. */
 export interface SiteOfPages {
   readonly settings: ViewSettings
+  /** Whether previews name the switch that shows everything. */
+  readonly namesOpenSwitch?: boolean
   /** The key that signs the views of pages. */
   readonly key: SigningKey
 }
 
+/** What this site gives to the pages of its own articles. */
+export const siteOfPages = (settings: ViewSettings, { options }: Pick<ReaderSessions, 'options'>): SiteOfPages => ({
+  settings,
+  key: options.key,
+  namesOpenSwitch: namesOpenSwitch(options.settings),
+})
+
 /** The surroundings of an article's page that the site's settings, the reader and the time of the request decide. */
 export const surroundingsOf = (
-  { settings, key }: SiteOfPages,
+  { settings, key, namesOpenSwitch: isNamed = false }: SiteOfPages,
   pii: Pii,
   { reader, now }: Pick<CallContext, 'reader' | 'now'>,
 ): Surroundings => ({
@@ -57,6 +67,7 @@ export const surroundingsOf = (
   metricsUrl: settings.metricsUrl,
   assistant: settings.assistant,
   errorReportUrl: settings.errorReportUrl,
+  ...(isNamed ? { namesOpenSwitch: true } : {}),
   ...(settings.helpTexts === undefined ? {} : { helpTexts: settings.helpTexts }),
   ...(settings.microscopeViewer === undefined ? {} : { microscopeViewer: settings.microscopeViewer }),
   ...(settings.patientAccessUrl === undefined ? {} : { patientAccessUrl: settings.patientAccessUrl }),
@@ -92,7 +103,7 @@ const openForReader =
         view: { rightsAndContentLink: settings.rightsAndContentLink },
       },
       surroundings: {
-        ...surroundingsOf({ settings, key: sessions.options.key }, article.ids.pii, { reader, now }),
+        ...surroundingsOf(siteOfPages(settings, sessions), article.ids.pii, { reader, now }),
         ...(resolver === undefined ? {} : { linkResolverUrl: resolver }),
       },
     }

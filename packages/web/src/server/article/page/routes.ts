@@ -1,4 +1,4 @@
-import { pdfRefusal, rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
+import { pageOnOpenSite, pdfRefusal, rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type PageAudience, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
@@ -76,6 +76,8 @@ export interface ArticleRouteParts extends PageParts {
   readonly linkOutUrls: LinkOutUrls
   /** The images of the first pages of PDFs, if any are drawn. */
   readonly firstPages: Pick<ArticleFirstPages, 'known'> | undefined
+  /** Whether the site shows everything to everyone. */
+  readonly isOpenSite: boolean
   /** Names all that pages are made with, other than their articles and the time. */
   readonly madeWith: string
 }
@@ -136,6 +138,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     savedPathOf,
     linkOutUrls,
     firstPages,
+    isOpenSite,
     madeWith,
   },
 ) => {
@@ -146,8 +149,10 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     firstPages !== undefined && O.isSome(await firstPages.known(source))
   const kept = keptPages<ShownArticle>({ store, madeWith, isDrawn })
 
-  const draw = async ({ article, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
+  const draw = async ({ article: asStored, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
     const shown = mode === 'preview' ? 'abstract' : view
+    // A printed article leaves the site, and is kept if the site becomes another.
+    const article = isOpenSite && !rest.isPrinted ? { ...asStored, page: pageOnOpenSite(asStored.page) } : asStored
     const open = inMarkup(opened, article, shown)
     const metadata = engineMetadata({
       shown: article,
@@ -157,6 +162,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       origin: context.origin,
       view: shown,
       isDuplicate: rest.isDuplicate,
+      isOpenSite,
       siteName: bare.chrome.facts.site.name,
     })
     const frame = { ...bare, ...metadata }

@@ -27,7 +27,7 @@ import {
 import type { Records } from '../../../store/remembered-records.ts'
 import { pageOf } from '../handlers/source-of.ts'
 import { viewedArticle, type CountView, type ViewedArticle } from './count-view.ts'
-import { surroundingsOf } from './open-page.ts'
+import { siteOfPages, surroundingsOf } from './open-page.ts'
 
 const buildOf = ({ script }: ClientFiles): string => basename(script, '.js')
 
@@ -123,7 +123,7 @@ export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
       const visit: Visit = {
         article: { ...article, ...(audience.value.kind === 'entitled' && { pdfDownload: pdfOf(visited.pdf, article, context) }) },
         reader: { profile: reader.profile, settings: sessions.settingsOf(reader), cookiePreferences },
-        surroundings: surroundingsOf({ settings, key: sessions.options.key }, pii, context),
+        surroundings: surroundingsOf(siteOfPages(settings, sessions), pii, context),
         header: chrome.facts.config,
       }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(visit))
