@@ -3,8 +3,13 @@ import {
   childrenOf,
   idOf,
   isNamed,
+  isText,
+  lineOfText,
   node,
+  refidsOf,
   rewrite,
+  text,
+  walk,
   withAttributes,
   withChildren,
   type Content,
@@ -35,24 +40,58 @@ const holdsNotes = isNamed(
 
 const isLabel = isNamed('label')
 
-const numbered = (note: ContentNode, number: number): ContentNode =>
-  withChildren(note, [node('label', {}, String(number)), ...childrenOf(note)])
+const withMark = (note: ContentNode, shown: string): ContentNode =>
+  withChildren(note, [node('label', {}, shown), ...childrenOf(note)])
 
 const mark = (note: ContentNode): ContentNode => {
   const label = childrenOf(note).filter(isLabel).flatMap(childrenOf)
   return node('cross-ref', { refid: idOf(note), role: 'fn' }, [node('sup', { loc: 'post' }, label)])
 }
 
-const pointsTo = (before: ContentNode | undefined, id: string | undefined): boolean =>
-  before !== undefined &&
-  isReference(before) &&
-  typeof before.$?.refid === 'string' &&
-  id !== undefined &&
-  before.$.refid.split(' ').includes(id)
+/** The references in a node among text, by what they refer to. */
+const referencesIn = (among: ContentNode): readonly (readonly [id: string, reference: ContentNode])[] =>
+  isFootnote(among)
+    ? []
+    : walk([among])
+        .filter(isReference)
+        .flatMap(reference => refidsOf(reference).map(id => [id, reference] as const))
+
+/** Whether a text may separate the marks of several footnotes. */
+const isJoint = (among: ContentNode): boolean => isText(among) && /^[\s,;]*$/.test(among._ ?? '')
 
 /**
- * Moves footnotes out of running text to the part's own list. Each leaves a mark, unless a reference to it directly precedes it.
- * Notes without a label get a number, in document order.
+ * The footnotes among these nodes that have a mark beside them, each with that mark: only other marks, footnotes and commas are
+ * between the two.
+ */
+const markedAmong = (nodes: readonly ContentNode[]): ReadonlyMap<ContentNode, ContentNode> => {
+  const marked = new Map<ContentNode, ContentNode>()
+  let notes: ContentNode[] = []
+  let marks = new Map<string, ContentNode>()
+  const close = (): void => {
+    for (const note of notes) {
+      const own = marks.get(idOf(note) ?? '')
+      if (own !== undefined) marked.set(note, own)
+    }
+    notes = []
+    marks = new Map()
+  }
+  for (const each of nodes) {
+    const references = referencesIn(each)
+    for (const [id, reference] of references) if (!marks.has(id)) marks.set(id, reference)
+    if (isFootnote(each)) notes.push(each)
+    else if (references.length === 0 && !isJoint(each)) close()
+  }
+  close()
+  return marked
+}
+
+/** The text without white space at its end, if what follows it goes elsewhere. */
+const closedUp = (among: ContentNode, next: ContentNode | undefined, isMoved: (note: ContentNode) => boolean): ContentNode =>
+  isText(among) && next !== undefined && isMoved(next) ? text((among._ ?? '').trimEnd()) : among
+
+/**
+ * Moves footnotes out of running text to the part's own list. Each leaves a mark, unless there is a reference to it beside it.
+ * Notes without a label get that of the reference, or else a number, in document order.
  * @param gathered notes that belong to the part but are outside its content
  */
 export const withPlacedFootnotes = (
@@ -62,10 +101,12 @@ export const withPlacedFootnotes = (
 ): Content => {
   const notes: ContentNode[] = []
   let count = 0
-  const labelled = (note: ContentNode): ContentNode => {
+  const labelled = (note: ContentNode, own: ContentNode | undefined): ContentNode => {
     if (childrenOf(note).some(isLabel)) return note
+    const shown = own === undefined || refidsOf(own).length > 1 ? '' : lineOfText([own])
+    if (shown !== '') return withMark(note, shown)
     count += 1
-    return numbered(note, count)
+    return withMark(note, String(count))
   }
   const settledIn = (parent: ContentNode): ContentNode => {
     const children = parent.$$
@@ -76,12 +117,14 @@ export const withPlacedFootnotes = (
   /** The same list if nothing in it has changed. */
   const settled = (nodes: readonly ContentNode[], areBlocks: boolean): readonly ContentNode[] => {
     if (areBlocks || !nodes.some(isFootnote)) return mapped(nodes, settledIn)
+    const marked = markedAmong(nodes)
+    const isMarked = (each: ContentNode): boolean => marked.has(each)
     return nodes.flatMap((each, index) => {
-      if (!isFootnote(each)) return [settledIn(each)]
-      const note = labelled(each)
+      if (!isFootnote(each)) return [closedUp(settledIn(each), nodes[index + 1], isMarked)]
+      const note = labelled(each, marked.get(each))
       const place = notes.push(note) - 1
       notes[place] = settledIn(note)
-      return pointsTo(nodes[index - 1], idOf(note)) ? [] : [mark(note)]
+      return isMarked(each) ? [] : [mark(note)]
     })
   }
   const [placed, placedFloats] = [settled(content, true), settled(floats, true)]

@@ -239,7 +239,7 @@ describe('footnotes', () => {
     expect(sketch(record.parts.body.footnotes)).toEqual([
       'footnote@id=n1(«label(*)»«note-para(one)»)',
       'footnote@id=_fn1(«label(1)»«note-para(two)»)',
-      'footnote@id=n3(«label(2)»«note-para(three)»)',
+      'footnote@id=n3(«label(c)»«note-para(three)»)',
       'footnote@id=n4(«label(d)»«note-para(four)»)',
     ])
   })

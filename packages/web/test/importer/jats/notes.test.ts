@@ -40,16 +40,38 @@ describe('the mark of a footnote', () => {
   })
 
   test.each([
-    ['a reference to it', '<xref ref-type="fn" rid="n">*</xref>', '«cross-ref@refid=n@role=fn(*)»'],
-    ['a reference to several', '<xref ref-type="fn" rid="m n">*</xref>', '«cross-refs@refid=m n@role=fn(*)»'],
-  ])('is left out after %s', (_, reference, expected) => {
-    expect(shown({ body: `<p>Text${reference}${note('n')} and <bold>${note('m')}b</bold></p>` }).content).toEqual([
-      `sections(«para(Text${expected} and «bold(«cross-ref@refid=m@role=fn(«sup(2)»)»b)»)»)`,
+    ['a reference to it', '<xref ref-type="fn" rid="n">*</xref>', '«cross-ref@refid=n@role=fn(*)»', '*', '1'],
+    ['white space', '<xref ref-type="fn" rid="n">*</xref>\n ', '«cross-ref@refid=n@role=fn(*)»', '*', '1'],
+    ['a comma', '<xref ref-type="fn" rid="n">*</xref>, ', '«cross-ref@refid=n@role=fn(*)»,', '*', '1'],
+    ['a raised reference', '<sup><xref ref-type="fn" rid="n">*</xref></sup>', '«sup(«cross-ref@refid=n@role=fn(*)»)»', '*', '1'],
+    ['a reference to several', '<xref ref-type="fn" rid="m n">*</xref>', '«cross-refs@refid=m n@role=fn(*)»', '1', '2'],
+  ])('is left out after %s', (_, reference, expected, mark, other) => {
+    const { content, footnotes } = shown({ body: `<p>Text${reference}${note('n')} and <bold>${note('m')}b</bold></p>` })
+    expect(content).toEqual([`sections(«para(Text${expected} and «bold(«cross-ref@refid=m@role=fn(«sup(${other})»)»b)»)»)`])
+    expect(footnotes[0]).toBe(`footnote@id=n(«label(${mark})»«note-para(x)»)`)
+  })
+
+  test('is left out before a reference to it', () => {
+    expect(shown({ body: `<p>Text${note('n')}<xref ref-type="fn" rid="n">*</xref> and</p>` }).content).toEqual([
+      'sections(«para(Text«cross-ref@refid=n@role=fn(*)» and)»)',
     ])
   })
 
+  test('is left out for each of several notes in a row', () => {
+    const reference = (id: string, mark: string): string => `<xref ref-type="fn" rid="${id}"><sup>${mark}</sup></xref>`
+    const marks = '«cross-ref@refid=n@role=fn(«sup(1)»)»,«cross-ref@refid=m@role=fn(«sup(2)»)»'
+    for (const row of [
+      `${reference('n', '1')}${note('n')},${reference('m', '2')}${note('m')}`,
+      `${reference('n', '1')},${reference('m', '2')} ${note('n')} ${note('m')}`,
+    ])
+      expect(shown({ body: `<p>Text${row} and</p>` })).toEqual({
+        content: [`sections(«para(Text${marks} and)»)`],
+        footnotes: ['footnote@id=n(«label(1)»«note-para(x)»)', 'footnote@id=m(«label(2)»«note-para(x)»)'],
+      })
+  })
+
   test.each([
-    ['a reference to another', '<xref ref-type="fn" rid="m">*</xref>', '«cross-ref@refid=m@role=fn(*)»'],
+    ['a reference to another', '<xref ref-type="fn" rid="m">*</xref> and', '«cross-ref@refid=m@role=fn(*)» and'],
     ['other markup', '<italic>n</italic>', '«italic(n)»'],
     ['a reference and a word', '<xref ref-type="fn" rid="n">*</xref> word', '«cross-ref@refid=n@role=fn(*)» word'],
   ])('is not left out after %s', (_, before, expected) => {
