@@ -167,6 +167,7 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
         node('surname', {}, 'Byron'),
         node('degrees', {}, 'PhD'),
         node('cross-ref', { refid: 'a2' }, 'b'),
+        node('cross-ref', { refid: 'n1' }, '†'),
         node('contributor-role', {}, 'Software'),
         node('e-address', {}, 'ada@b.org'),
       ]),
@@ -176,13 +177,16 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
         node('organization', {}, 'Institute'),
         node('city', {}, 'Town'),
       ]),
+      node('footnote', { id: 'n1' }, [node('label', {}, '†'), node('note-para', {}, 'Present address: Village')]),
     )
     expect(details(state, 'au1')).toEqual({
       name: 'Ada Byron',
       degrees: O.some('PhD'),
       roles: ['Software'],
       isCorresponding: true,
+      states: [],
       affiliations: ['Institute, Town'],
+      notes: ['Present address: Village'],
       emails: [{ address: 'ada@b.org', href: 'mailto:ada@b.org' }],
       orcid: O.some({ id: '0000-0002-1825-0097', href: 'https://orcid.org/0000-0002-1825-0097' }),
       scopusHref: O.none,
@@ -210,6 +214,22 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
         failure: O.some('Sorry, information about this author cannot be displayed at this time.'),
       },
     })
+  })
+
+  test.each([
+    ['deceased', 'Deceased', 'Died in 2014'],
+    ['equal-contrib', 'Contributed equally', 'These authors made equal contributions'],
+  ])('that the file says of them with %s, unless a note says so', (flag, words, note) => {
+    const statesWith = (...notes: readonly ContentNode[]): readonly string[] =>
+      details(
+        withNodes(
+          node('author', { id: 'au1', [flag]: 'yes' }, [node('surname', {}, 'Gauss'), node('cross-ref', { refid: 'n1' }, '†')]),
+          ...notes,
+        ),
+        'au1',
+      ).states
+    expect(statesWith()).toEqual([words])
+    expect(statesWith(node('footnote', { id: 'n1' }, note))).toEqual([])
   })
 
   test('editors are known too', () => {

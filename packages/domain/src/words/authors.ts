@@ -2,7 +2,11 @@
 export const authorWords = {
   authors: 'Authors',
   corresponding: 'Corresponding author',
+  correspondingAuthors: 'Corresponding authors',
+  deceased: 'Deceased',
+  contributedEqually: 'Contributed equally',
   affiliations: 'Affiliations',
+  notes: 'Notes',
   ways: 'Contact and records',
   orcid: 'ORCID ',
   biography: 'Read the biography',

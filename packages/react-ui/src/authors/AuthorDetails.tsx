@@ -8,7 +8,7 @@ import { Words } from '../primitives/InterfaceWords.tsx'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { AuthorArticles } from './AuthorArticles.tsx'
 
-const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
+const Names = ({ name, degrees, isCorresponding, states, roles }: Details) => (
   <>
     <h3 className="author-name">
       <Words language={useArticleLanguage()}>
@@ -17,18 +17,21 @@ const Names = ({ name, degrees, isCorresponding, roles }: Details) => (
       </Words>
     </h3>
     {isCorresponding ? <p>{authorWords.corresponding}</p> : null}
+    {states.map(words => (
+      <p key={words}>{words}</p>
+    ))}
     {roles.length === 0 ? null : <p className="author-roles">{roles.join(', ')}</p>}
   </>
 )
 
-const Place = ({ words }: { readonly words: string }) => <Words language={useArticleLanguage()}>{words}</Words>
+const Line = ({ words }: { readonly words: string }) => <Words language={useArticleLanguage()}>{words}</Words>
 
-const Places = ({ affiliations }: Pick<Details, 'affiliations'>) =>
-  affiliations.length === 0 ? null : (
-    <ul role="list" className="author-places" aria-label={authorWords.affiliations}>
-      {affiliations.map(words => (
+const Lines = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <ul role="list" className="author-places" aria-label={name}>
+      {lines.map(words => (
         <li key={words}>
-          <Place words={words} />
+          <Line words={words} />
         </li>
       ))}
     </ul>
@@ -91,7 +94,8 @@ export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
       return (
         <div className="author-details-panel">
           <Names {...content} />
-          <Places affiliations={content.affiliations} />
+          <Lines name={authorWords.affiliations} lines={content.affiliations} />
+          <Lines name={authorWords.notes} lines={content.notes} />
           {hasWays(content) ? <Ways {...content} /> : null}
           {O.isNone(content.failure) ? null : <p className="author-failure">{content.failure.value}</p>}
           <AuthorArticles

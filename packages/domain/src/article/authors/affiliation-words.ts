@@ -32,14 +32,26 @@ const affiliationWords = (node: ContentNode): string => {
         .join(', ')
 }
 
-/** Affiliations as text, by the ids that authors refer to. */
-export const affiliationsById = ({ content, footnotes }: Pick<Content, 'content' | 'footnotes'>): ReadonlyMap<string, string> =>
+type Nodes = Pick<Content, 'content' | 'footnotes'>
+
+const byId = (
+  { content, footnotes }: Nodes,
+  is: (node: ContentNode) => boolean,
+  wordsOf: (node: ContentNode) => string,
+): ReadonlyMap<string, string> =>
   new Map(
     elements([...content, ...footnotes])
-      .filter(isAffiliation)
+      .filter(is)
       .flatMap((node): readonly (readonly [string, string])[] => {
         const id = idOf(node)
-        const words = affiliationWords(node)
+        const words = wordsOf(node)
         return id === undefined || words === '' ? [] : [[id, words]]
       }),
   )
+
+/** Affiliations as text, by the ids that authors refer to. */
+export const affiliationsById = (nodes: Nodes): ReadonlyMap<string, string> => byId(nodes, isAffiliation, affiliationWords)
+
+/** Notes on authors as text without their marks, by the same. */
+export const authorNotesById = (nodes: Nodes): ReadonlyMap<string, string> =>
+  byId(nodes, isNamed('footnote', 'article-footnote'), note => lineOfText(childrenOf(note).filter(child => !isLabel(child))))

@@ -11,7 +11,7 @@ import { encoded } from '../../core/text/address.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import { authorWords } from '../../words/authors.ts'
 import { interfaceWords } from '../../words/interface.ts'
-import { affiliationsById } from './affiliation-words.ts'
+import { affiliationsById, authorNotesById } from './affiliation-words.ts'
 import type { AuthorMetadata } from './author-metadata.ts'
 import { authorWorks } from './author-works.ts'
 import { articlesOf, isFullList, lastAuthorOf, listedAuthors, type AuthorsState } from './authors-state.ts'
@@ -31,7 +31,11 @@ export interface AuthorDetails {
   readonly degrees: O.Option<string>
   readonly roles: readonly string[]
   readonly isCorresponding: boolean
+  /** What the file says of them with an attribute and no note: that they have died or contributed equally. */
+  readonly states: readonly string[]
   readonly affiliations: readonly string[]
+  /** The article's notes on them: a present address, who contributed equally. */
+  readonly notes: readonly string[]
   readonly emails: readonly { readonly address: string; readonly href: Href }[]
   readonly orcid: O.Option<{ readonly id: Orcid; readonly href: Href }>
   /** Their record at Scopus, if they have one. */
@@ -85,6 +89,14 @@ const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
     )(O.fromNullable(urnHref(`mailto:${address}`))),
   )
 
+const statesOf = ({ isDeceased, contributedEqually }: Contributor, notes: readonly string[]): readonly string[] => {
+  const isUnsaid = (words: RegExp): boolean => !notes.some(note => words.test(note))
+  return [
+    ...(isDeceased && isUnsaid(/deceased|died/i) ? [authorWords.deceased] : []),
+    ...(contributedEqually && isUnsaid(/equal/i) ? [authorWords.contributedEqually] : []),
+  ]
+}
+
 const detailsOf =
   (state: AuthorsState, metadata: Loading<readonly AuthorMetadata[]>, authorId: string, urls: AuthorUrls) =>
   (author: Contributor): AuthorDetails => {
@@ -93,14 +105,18 @@ const detailsOf =
       (): readonly ContentNode[] => [],
       (node: ContentNode) => [node],
     )(state.embedded.lastAuthor)
-    const places = affiliationsById({ content: [...content, ...last], footnotes })
+    const nodes = { content: [...content, ...last], footnotes }
+    const [places, notes] = [affiliationsById(nodes), authorNotesById(nodes)]
+    const own = [...new Set(author.footnotes.flatMap(id => notes.get(id) ?? []))]
     const works = authorWorks(state, authorId)
     return {
       name: author.name,
       degrees: O.fromNullable(author.degrees),
       roles: author.roles,
       isCorresponding: author.isCorresponding,
+      states: statesOf(author, own),
       affiliations: author.affiliations.flatMap(id => places.get(id) ?? []),
+      notes: own,
       emails: emails(author.emails),
       orcid: O.map((id: Orcid) => ({ id, href: orcidHref(id) }))(O.fromNullable(author.orcid)),
       scopusHref: scopusHref(state, metadata, authorId, urls),

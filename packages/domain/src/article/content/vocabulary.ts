@@ -141,7 +141,7 @@ const head = {
   'author-group': [],
   biography: [],
   city: [],
-  collaboration: [],
+  collaboration: ['corresp', 'equal-contrib'],
   'collab-aff': [],
   'contributor-role': [],
   correspondence: [],

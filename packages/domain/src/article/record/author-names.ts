@@ -42,6 +42,9 @@ export interface Contributor {
   /** Ids of footnotes. */
   readonly footnotes: readonly string[]
   readonly isCorresponding: boolean
+  readonly isDeceased: boolean
+  /** Whether the person contributed as much as others whom the file names. */
+  readonly contributedEqually: boolean
   readonly biographyId: string | undefined
 }
 
@@ -53,6 +56,7 @@ const isEncoded = isNamed('encoded-e-address')
 const isAddress = isNamed('e-address', 'encoded-e-address')
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isNote = isNamed('footnote', 'article-footnote')
+const isLink = isNamed('inter-ref')
 const isRole = isNamed('contributor-role', 'roles')
 
 const childText = (node: ContentNode, name: 'given-name' | 'surname' | 'suffix' | 'degrees'): string | undefined => {
@@ -95,11 +99,17 @@ const emailIn = (node: ContentNode): readonly string[] => {
 
 const emailsIn = (nodes: readonly ContentNode[]): readonly string[] => nodes.filter(isAddress).flatMap(emailIn)
 
+/** The addresses in a text, where they may be links like any other. */
+const linkedEmails = (node: ContentNode): readonly string[] =>
+  walk([node])
+    .filter(each => isAddress(each) || (isLink(each) && attribute(each, 'href')?.startsWith('mailto:') === true))
+    .flatMap(emailIn)
+
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 
 const orcidOf = (node: ContentNode): Orcid | undefined => O.toUndefined(O.fromEither(parseOrcid(attribute(node, 'orcid') ?? '')))
 
-const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true'])
+const YES: ReadonlySet<string | undefined> = new Set(['yes', 'true', '1'])
 
 const roleOf = (node: ContentNode, group: ContentNode | undefined): string | undefined =>
   attribute(node, 'role') ??
@@ -146,7 +156,7 @@ export const MOST_SHARED_AFFILIATIONS = 10_000
 export const contributors: (authors: Content) => readonly Contributor[] = remembered(({ content, footnotes }) => {
   const all = elements([...content, ...footnotes])
   const affiliations = new Set(all.filter(isAffiliation).map(idOf))
-  const notes = new Set(all.filter(isNote).map(idOf))
+  const notes = new Map(all.filter(isNote).map(note => [idOf(note), attribute(note, 'role') ?? ''] as const))
   const found = contributorsIn(content).map(({ node, group }) => {
     const own = ownNodes(node)
     const refers = refersIn(own)
@@ -155,10 +165,11 @@ export const contributors: (authors: Content) => readonly Contributor[] = rememb
   const isReferred = new Set<string | undefined>()
   const isReferredAgain = new Set<string | undefined>()
   for (const id of found.flatMap(({ refers }) => refers)) (isReferred.has(id) ? isReferredAgain : isReferred).add(id)
-  const letters: ReadonlyMap<string | undefined, readonly string[]> = new Map(
+  const letters = new Set(all.filter(isNamed('correspondence')).map(idOf))
+  const emailsOf: ReadonlyMap<string | undefined, readonly string[]> = new Map(
     all
-      .filter(isNamed('correspondence'))
-      .map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : emailsIn(walk([node]))]),
+      .filter(isNamed('correspondence', 'affiliation'))
+      .map(node => [idOf(node), isReferredAgain.has(idOf(node)) ? [] : linkedEmails(node)]),
   )
 
   const sharedOf = new Map(
@@ -178,6 +189,8 @@ export const contributors: (authors: Content) => readonly Contributor[] = rememb
     const collaboration = isPerson ? undefined : groupName(inner ?? node)
     const corresponds = refers.filter(id => letters.has(id))
     const emails = emailsIn(own)
+    const footnotes = refers.filter(id => notes.has(id))
+    const isNotedAs = (type: RegExp): boolean => footnotes.some(id => type.test(notes.get(id) ?? ''))
     return {
       id: idOf(node),
       name: isPerson ? personName(node, given, surname, suffix) : (collaboration ?? ''),
@@ -192,11 +205,13 @@ export const contributors: (authors: Content) => readonly Contributor[] = rememb
         .map(role => lineOfText([role]))
         .filter(words => words !== ''),
       orcid: orcidOf(node),
-      emails: unique(emails.length > 0 ? emails : refers.flatMap(id => letters.get(id) ?? [])),
+      emails: unique(emails.length > 0 ? emails : [...corresponds, ...refers].flatMap(id => emailsOf.get(id) ?? [])),
       affiliations: marked.length > 0 ? marked : (sharedOf.get(group) ?? []),
       correspondence: corresponds,
-      footnotes: refers.filter(id => notes.has(id)),
+      footnotes,
       isCorresponding: corresponds.length > 0 || YES.has(attribute(node, 'corresp')),
+      isDeceased: YES.has(attribute(node, 'deceased')) || isNotedAs(/^deceased/i),
+      contributedEqually: YES.has(attribute(node, 'equal-contrib')) || isNotedAs(/^equal/i),
       biographyId: attribute(node, 'biographyid'),
     }
   })

@@ -1,5 +1,6 @@
 export * from './article-ids.ts'
 export * from './article.ts'
+export * from './author-marks.ts'
 export * from './author-names.ts'
 export * from './book-isbn.ts'
 export * from './content-type.ts'

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import type { ArticleRecord } from '@lectern/domain/article'
+import { withAuthorMarks, type ArticleRecord } from '@lectern/domain/article'
 import { noFile } from '../unidentified.ts'
 import { at, inside, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -27,7 +27,7 @@ const read = (source: Source) => {
   const bookEditors = contentTypeOf(source) === 'JL' ? [] : editorsOf(meta)
   const { parts, conversion } = readParts(item, bookEditors, fallbackTitle(source))
   const body = parts.body.content.length > 0 ? parts.body : { ...parts.body, content: scannedBody(rawText) }
-  return { parts: { ...parts, body }, facts: factsOf(source, conversion) }
+  return { parts: withAuthorMarks({ ...parts, body }), facts: factsOf(source, conversion) }
 }
 
 /**

@@ -1,4 +1,11 @@
-import { targets, type ArticleParts, type ArticleRecord, type Content, type ContentNode } from '@lectern/domain/article'
+import {
+  targets,
+  withAuthorMarks,
+  type ArticleParts,
+  type ArticleRecord,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { noFile, piiByFile } from '../unidentified.ts'
 import { first, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
@@ -81,7 +88,7 @@ export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, Art
   const record = articleMeta(article, pii, to)
   return E.right({
     meta: record,
-    parts: mapParts(parts, point),
+    parts: withAuthorMarks(mapParts(parts, point)),
     attachments: attachmentsOf(article.element, meta, record.eid),
     license: point(licenseNodes(meta, to)),
     facts: factsOf(meta, to).map(({ name, value }) => ({ name, value: point(value) })),

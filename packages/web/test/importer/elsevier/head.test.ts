@@ -55,7 +55,7 @@ describe('the people', () => {
     }).parts
     expect(sketch(authors.content)).toEqual([
       'author-group@id=ag(«author@id=au1@orcid=0000-0001-2345-6789@biographyid=v1(«degrees(Dr.)»«initials(E.)»«indexed-name(Noether E.)»«given-name(Emmy)»«surname(Noether)»«suffix(Jr.)»«ranking(III)»«alt-name(エミー)»«roles(Editor)»' +
-        '«contributor-role@role=http://credit.niso.org/contributor-roles/software(Software)»«cross-ref@refid=aff1(«sup(a)»)»«e-address@type=email(e@n.org)»)»' +
+        '«contributor-role@role=http://credit.niso.org/contributor-roles/software(Software)»«cross-ref@refid=aff1(«sup(a)»)»«e-address@type=email(e@n.org)»«cross-ref@refid=cor1@role=corresp(«sup(⁎)»)»)»' +
         '«affiliation@id=aff1@affiliation-id=S1-a(«label(a)»«textfn(Göttingen)»«affiliation(«organization(University)»«city(Göttingen)»«text@role=suite(12)»«country(Germany)»)»«source-text@id=st(Univ., Göttingen)»)»' +
         '«correspondence@id=cor1(«label(⁎)»«text(Corresponding author.)»)»)',
       'presented(Presented by A)',

@@ -55,7 +55,7 @@ describe('the roles of people', () => {
         `<contrib-group id="g">${contrib('E', 'contrib-type="editor"')}${contrib('R', 'contrib-type="reviewer"')}${contrib('A')}${contrib('F', 'contrib-type="editor"')}<on-behalf-of>X</on-behalf-of></contrib-group><author-notes><corresp>Write</corresp></author-notes>`,
       ),
     ).toEqual([
-      'author-group@id=g(«author(«surname(A)»)»«text@role=on-behalf-of(X)»«correspondence(«text(Write)»)»)',
+      'author-group@id=g(«author(«surname(A)»«cross-ref@refid=_cor1@role=corresp(«sup(*)»)»)»«text@role=on-behalf-of(X)»«correspondence@id=_cor1(«label(*)»«text(Write)»)»)',
       'author-group@role=editor(«author(«surname(E)»)»«author(«surname(F)»)»)',
       'author-group@role=reviewer(«author(«surname(R)»)»)',
     ])

@@ -31,8 +31,8 @@ describe('authors', () => {
     ['nobody named', '<contrib><anonymous/></contrib>', 'author(«surname(Anonymous)»)'],
     [
       'identifiers and flags',
-      '<contrib id="c1" corresp="yes" equal-contrib="yes" deceased="yes"><contrib-id contrib-id-type="orcid">https://orcid.org/0000-0001-2345-678X</contrib-id><name><surname>D</surname></name></contrib>',
-      'author@id=c1@orcid=0000-0001-2345-678X@corresp=yes@deceased=yes@equal-contrib=yes(«surname(D)»)',
+      '<contrib id="c1" equal-contrib="yes" deceased="yes"><contrib-id contrib-id-type="orcid">https://orcid.org/0000-0001-2345-678X</contrib-id><name><surname>D</surname></name></contrib>',
+      'author@id=c1@orcid=0000-0001-2345-678X@deceased=yes@equal-contrib=yes(«surname(D)»)',
     ],
     [
       'CRediT',
@@ -87,7 +87,7 @@ describe('authors', () => {
     })
     expect(authorNames(record)).toEqual(['A', 'The Group', 'Z'])
     expect(sketch(record.parts.authors.content)).toEqual([
-      'author-group(«author(«surname(A)»)»«collaboration(«text(The Group)»«author-group(«author(«surname(M)»«cross-ref@refid=_aff1@role=aff»)»«author(«surname(Z)»)»«affiliation@id=_aff1(«textfn(Oslo)»)»)»)»«author(«surname(Z)»)»)',
+      'author-group(«author(«surname(A)»)»«collaboration(«text(The Group)»«author-group(«author(«surname(M)»«cross-ref@refid=_aff1@role=aff(«sup(a)»)»)»«author(«surname(Z)»)»«affiliation@id=_aff1(«label(a)»«textfn(Oslo)»)»)»)»«author(«surname(Z)»)»)',
       'author-group@role=author non-byline(«author(«surname(Nobody’s)»)»)',
     ])
   })

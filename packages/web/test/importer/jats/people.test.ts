@@ -172,7 +172,7 @@ describe('identifiers and states of a person', () => {
   })
 
   test.each([
-    ['corresp="yes"', '@corresp=yes'],
+    ['corresp="yes"', '@corresp=yes«cross-ref@refid=_cor1@role=corresp(«sup(*)»)»'],
     ['deceased="yes"', '@deceased=yes'],
     ['equal-contrib="yes"', '@equal-contrib=yes'],
     ['corresp="no" deceased="no" equal-contrib="no"', ''],
@@ -182,7 +182,9 @@ describe('identifiers and states of a person', () => {
   })
 
   test('a reference to an address for correspondence makes a corresponding author, another does not', () => {
-    expect(besideName('<xref ref-type="corresp" rid="c">*</xref>')).toBe('@corresp=yes«text@role=xref(«sup(*)»)»')
+    expect(besideName('<xref ref-type="corresp" rid="c">*</xref>')).toBe(
+      '@corresp=yes«cross-ref@refid=_cor1@role=corresp(«sup(*)»)»',
+    )
     expect(besideName('<xref ref-type="fn" rid="c">*</xref>')).toBe('«text@role=xref(«sup(*)»)»')
   })
 })
@@ -207,10 +209,10 @@ describe('marks after a name', () => {
     ],
     ['the label of its target', '<xref ref-type="aff" rid="a"/>', '«cross-ref@refid=a@role=aff(«sup(1)»)»'],
     ['the labels of its targets', '<xref ref-type="aff" rid="a b"/>', '«cross-refs@refid=a b@role=aff(«sup(1,2)»)»'],
-    ['the labels that there are', '<xref ref-type="aff" rid="a none b"/>', '«cross-refs@refid=a none b@role=aff(«sup(1,2)»)»'],
-    ['nothing where there is none', '<xref ref-type="aff" rid="none"/>', '«cross-ref@refid=none@role=aff»'],
+    ['the labels, and one made', '<xref ref-type="aff" rid="a none b"/>', '«cross-refs@refid=a none b@role=aff(«sup(1,3,2)»)»'],
+    ['one made where there is none', '<xref ref-type="aff" rid="none"/>', '«cross-ref@refid=none@role=aff(«sup(3)»)»'],
     ['a label of four characters', '<xref ref-type="aff" rid="four"/>', '«cross-ref@refid=four@role=aff(«sup(abcd)»)»'],
-    ['nothing for a heading', '<xref ref-type="aff" rid="five"/>', '«cross-ref@refid=five@role=aff»'],
+    ['one made for a heading', '<xref ref-type="aff" rid="five"/>', '«cross-ref@refid=five@role=aff(«sup(3)»)»'],
     ['words without a target', '<xref>a</xref>', '«sup(a)»'],
     ['raised words without a target', '<xref><sup>a</sup></xref>', '«sup(a)»'],
   ])('show %s', (_, xref, expected) => {
@@ -342,7 +344,7 @@ describe('what else a person’s element has', () => {
       '«cross-ref@refid=p@role=aff(«sup(1)»)»',
     ],
     ['for alternatives', '<aff-alternatives id="p"><aff>Oslo</aff></aff-alternatives>', '«cross-ref@refid=p@role=aff»'],
-    ['a mark for a note', '<fn id="n"><p>x</p></fn>', '«cross-ref@refid=n@role=fn»'],
+    ['a mark for a note', '<fn id="n"><p>x</p></fn>', '«cross-ref@refid=n@role=fn(«sup(†)»)»'],
     ['with the label of the note', '<fn id="n"><label>*</label><p>x</p></fn>', '«cross-ref@refid=n@role=fn(«sup(*)»)»'],
     ['with the sign of the note', '<fn id="n" symbol="†"><p>x</p></fn>', '«cross-ref@refid=n@role=fn(«sup(†)»)»'],
   ])('%s', (_, inner, expected) => {
@@ -384,7 +386,7 @@ describe('group authors', () => {
     [
       'a list of members with all that belongs to it',
       `<collab>G<contrib-group id="m" content-type="members"><contrib>${D}<aff id="p">Oslo</aff><fn id="n"><p>x</p></fn></contrib><aff id="q">Rome</aff><fn id="o"><p>y</p></fn></contrib-group></collab>`,
-      'collaboration(«text(G)»«author-group@id=m@role=members(«author(«surname(D)»«cross-ref@refid=p@role=aff»«cross-ref@refid=n@role=fn»)»«footnote@id=o(«note-para(y)»)»«affiliation@id=p(«textfn(Oslo)»)»«affiliation@id=q(«textfn(Rome)»)»«footnote@id=n(«note-para(x)»)»)»)',
+      'collaboration(«text(G)»«author-group@id=m@role=members(«author(«surname(D)»«cross-ref@refid=p@role=aff(«sup(a)»)»«cross-ref@refid=n@role=fn(«sup(†)»)»)»«footnote@id=o(«note-para(y)»)»«affiliation@id=p(«label(a)»«textfn(Oslo)»)»«affiliation@id=q(«textfn(Rome)»)»«footnote@id=n(«label(†)»«note-para(x)»)»)»)',
     ],
   ])('%s', (_, inner, expected) => {
     expect(person(inner)[0]).toBe(expected)

@@ -9,6 +9,7 @@ import { common, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
 import { contributor, describing, placesOf } from './contributor.ts'
 import { isOutsideByline, withGroupMembers } from './group-members.ts'
+import { withSingleMarks } from './mark-runs.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -121,7 +122,7 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
  * @param closing what else belongs to the first group: correspondence and notes
  */
 export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): Nodes => {
-  const meta = withGroupMembers(given)
+  const meta = withGroupMembers(withSingleMarks(given))
   const companies = all(meta, 'contrib-group').flatMap(companiesOf)
   const affiliationsOf = assigned(companies, meta)
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []

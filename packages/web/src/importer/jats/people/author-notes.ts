@@ -1,6 +1,6 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
 import { without } from '../elements.ts'
@@ -61,15 +61,34 @@ const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
 
 const kept = (notes: Partial<AuthorNotes>): AuthorNotes => ({ marked: [], statements: [], others: [], ...notes })
 
+/** Correspondence that a file gives as a note among others. */
+const correspondingNote = (fn: XmlElement, to: Convert): Nodes =>
+  filled(node('correspondence', common(fn), [...labelOf(fn, to), ...paragraphs('note-para', to.blocks(without(fn, 'label')))]))
+
 const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
+  const type = attributeOf(fn, 'fn-type')
+  if (type === 'corresp') return kept({ marked: correspondingNote(fn, to) })
   if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined)
     return kept({ marked: footnote(fn, to) })
-  const type = attributeOf(fn, 'fn-type')
   const [, title] = statementTitles.find(([pattern]) => pattern.test(type ?? '')) ?? []
   if (title !== undefined) return kept({ statements: statement(fn, title, to) })
   return kept({
     others: filled(node('miscellaneous', { ...common(fn), role: type }, paragraphs('note-para', to.blocks(fn.children)))),
   })
+}
+
+const FLAGS: ReadonlyMap<string | undefined, string> = new Map([
+  ['deceased', 'deceased'],
+  ['equal', 'equal-contrib'],
+])
+
+/** Whether a note is of a type that an attribute of a person names: it says of whom the note is, as a mark does. */
+const isAttributed = (meta: XmlElement): ((fn: XmlElement) => boolean) => {
+  const people = inside(meta, 'contrib')
+  return fn => {
+    const flag = FLAGS.get(attributeOf(fn, 'fn-type'))
+    return flag !== undefined && people.some(person => attributeOf(person, flag) === 'yes')
+  }
 }
 
 const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
@@ -81,10 +100,12 @@ const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({
 /**
  * Sorts `author-notes`: correspondence and marked notes stay with the authors, statements follow the text, and the rest is kept
  * beside the authors.
- * @param isMarked whether any reference in the article points to a note
+ * @param isReferredTo whether any reference in the article points to a note
  */
-export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes =>
-  joined(
+export const authorNotes = (meta: XmlElement, isReferredTo: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
+  const isOfSomebody = isAttributed(meta)
+  const isMarked = (fn: XmlElement): boolean => isReferredTo(fn) || isOfSomebody(fn)
+  return joined(
     all(meta, 'author-notes').flatMap(notes =>
       elementsOf(notes).map((child): AuthorNotes => {
         if (child.name === 'corresp') return kept({ marked: correspondence(child, to) })
@@ -94,3 +115,4 @@ export const authorNotes = (meta: XmlElement, isMarked: (element: XmlElement) =>
       }),
     ),
   )
+}

@@ -1,5 +1,6 @@
-import { node, type ContentNode } from '@lectern/domain/article'
+import { lineOfText, node, text, type ContentNode } from '@lectern/domain/article'
 import { parseOrcid, type Orcid } from '@lectern/domain/core'
+import { contentWords } from '@lectern/domain/words'
 import { array as A, option as O } from 'fp-ts'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
@@ -24,15 +25,19 @@ const orcidOf = (contrib: XmlElement): Orcid | undefined =>
 /** The label, if it is a mark (`a`, `1`, `†`) and not a heading. */
 const asMark = (label: string | undefined): string => (label !== undefined && label.length <= 4 ? label : '')
 
-/** A superscript mark after a name, as on the wire. Without text, it shows the label of its target, or nothing. */
+/** Marks without the comma that some files put into them, because the page separates them itself. */
+const withoutComma = (own: Nodes): Nodes => {
+  const words = lineOfText(own)
+  const bare = words.replace(/^[\s,;]+|(?<![\s,;])[\s,;]+$/g, '')
+  return bare === words ? own : bare === '' ? [] : [text(bare)]
+}
+
+/** A superscript mark after a name, as on the wire. Without text, it shows the labels of its targets if all have one. */
 const mark = (xref: XmlElement, to: Convert): Nodes => {
   const rids = ridsOf(xref)
-  const own = lineOf(xref, to)
-  const label = rids
-    .map(rid => asMark(to.labelOf(rid)))
-    .filter(each => each !== '')
-    .join(',')
-  const shown = own.length > 0 ? own : label === '' ? [] : [{ '#name': '__text__', _: label }]
+  const own = withoutComma(lineOf(xref, to))
+  const labels = rids.map(rid => asMark(to.labelOf(rid)))
+  const shown = own.length > 0 ? own : labels.length === 0 || labels.includes('') ? [] : [text(labels.join(','))]
   const raised = shown.every(({ '#name': name }) => name === 'sup') ? shown : [node('sup', { loc: 'post' }, shown)]
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
 }
@@ -46,15 +51,18 @@ const creditAddress = (name: string): string =>
     .replaceAll(' and ', ' ')
     .replaceAll(' ', '-')}/`
 
-/** A CRediT role with its URL, or another role as text. */
+/** A CRediT role with its URL, or another role as text; with the degree of contribution, if the file states it. */
 const role = (element: XmlElement, to: Convert): Nodes => {
-  const content = lineOf(element, to)
+  const term = attributeOf(element, 'vocab-term')
+  const named = lineOf(element, to)
+  const degree = attributeOf(element, 'degree-contribution')?.toLowerCase()
+  const words = named.length > 0 || term === undefined ? named : [text(term)]
+  const isStated = degree === undefined || lineOfText(words).toLowerCase().includes(degree)
+  const content = words.length === 0 || isStated ? words : [...words, text(` ${contentWords.bracketed(degree)}`)]
   const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
   const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
-  const term = address.includes('/contributor-roles/')
-    ? address
-    : creditAddress(attributeOf(element, 'vocab-term') ?? wordsOf(element) ?? '')
-  return filled(isCredit ? node('contributor-role', { role: term }, content) : node('roles', common(element), content))
+  const identifier = address.includes('/contributor-roles/') ? address : creditAddress(term ?? wordsOf(element) ?? '')
+  return filled(isCredit ? node('contributor-role', { role: identifier }, content) : node('roles', common(element), content))
 }
 
 const address = (element: XmlElement): Nodes => {
@@ -62,6 +70,10 @@ const address = (element: XmlElement): Nodes => {
   const type = element.name === 'email' ? 'email' : 'url'
   return href === undefined ? [] : [node('e-address', { type, href: addressOf(href, type) }, shown ?? href)]
 }
+
+/** Whether an affiliation has nothing but an email, which is the person's. */
+const isEmailAlone = (place: XmlElement): boolean =>
+  place.name === 'aff' && first(place, 'email') !== undefined && wordsOf(containing(place, without(place, 'email'))) === undefined
 
 /** Children that are converted elsewhere: names, affiliations, biographies, notes. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -86,6 +98,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
   contrib.children.flatMap((child): Nodes => {
     if (!isElement(child))
       return /[\p{L}\p{N}]/u.test(child) && child.trim().toLowerCase() !== 'and' ? [node('text', {}, child.trim())] : []
+    if (isEmailAlone(child)) return all(child, 'email').flatMap(address)
     if (ELSEWHERE.has(child.name)) return []
     if (child.name === 'xref') return mark(child, to)
     if (child.name === 'role') return role(child, to)
@@ -103,7 +116,7 @@ const others = (contrib: XmlElement, to: Convert): Nodes =>
 
 /** Where a person works, from the person's own element: affiliations, and addresses that contain more than an email. */
 export const placesOf = (contrib: XmlElement): readonly XmlElement[] => [
-  ...all(contrib, 'aff', 'aff-alternatives'),
+  ...all(contrib, 'aff', 'aff-alternatives').filter(place => !isEmailAlone(place)),
   ...all(contrib, 'address')
     .map(place => containing(place, without(place, 'email')))
     .filter(place => wordsOf(place) !== undefined),
@@ -171,7 +184,14 @@ const collaboration = (contrib: XmlElement, members: (group: XmlElement) => Node
     const name = trimmed(to.inline(without(collab, 'contrib-group', ...DETAILS)))
     return node(
       'collaboration',
-      index === 0 ? { ...common(contrib), role: attributeOf(collab, 'collab-type') } : common(collab),
+      index === 0
+        ? {
+            ...common(contrib),
+            role: attributeOf(collab, 'collab-type'),
+            corresp: flag(contrib, 'corresp'),
+            'equal-contrib': flag(contrib, 'equal-contrib'),
+          }
+        : common(collab),
       [
         ...filled(node('text', {}, name)),
         ...holders.flatMap(holder => [...others(holder, to), ...innerMarks(holder), ...noteMarks(holder)]),

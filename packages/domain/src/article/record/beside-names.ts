@@ -1,0 +1,16 @@
+import { refidsOf } from '../content/cross-reference.ts'
+import { walk } from '../content/fold.ts'
+import { isNamed, type ContentNode } from '../content/node.ts'
+
+/** Whether a node is a person or a group that signs the article. */
+export const isPerson = isNamed('author', 'collaboration', 'editor')
+
+const isReference = isNamed('cross-ref', 'cross-refs')
+const isApart = isNamed('affiliation', 'author', 'author-group', 'collaboration', 'editor', 'footnote')
+
+/** The references beside a person's name, without those of a group's members. */
+export const referencesOf = (person: ContentNode): readonly ContentNode[] =>
+  walk([person], inner => inner === person || !isApart(inner)).filter(isReference)
+
+/** The ids that these refer to. */
+export const refersTo = (person: ContentNode): ReadonlySet<string> => new Set(referencesOf(person).flatMap(refidsOf))
