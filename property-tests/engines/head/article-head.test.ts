@@ -34,7 +34,7 @@ const asked = (more: Partial<RequestedHead> = {}): RequestedHead => ({
   paidPlaces: ['.part-body'],
   isOpenSite: false,
   pdf: O.none,
-  xml: O.none,
+  formats: [],
   ...more,
 })
 
@@ -143,12 +143,19 @@ describe('EXP-1 the head of an article’s page', () => {
   test('gives the addresses of files that the reader may have, whole', () => {
     const head = headOf(recordWith({}), {
       pdf: O.some('/science/article/pii/S1/pdf?md5=1&pid=2'),
-      xml: O.some('/sdfe/arp/pii/S1/xocs?entitledToken=a'),
+      formats: [
+        { format: 'xml', href: '/science/article/pii/S1/xml' },
+        { format: 'markdown', href: '/science/article/pii/S1/markdown' },
+      ],
     })
     expect(contents(head, 'name', 'citation_pdf_url')).toEqual(['https://example.org/science/article/pii/S1/pdf?md5=1&pid=2'])
     expect(hrefs(head, 'item')).toEqual([
       'https://example.org/science/article/pii/S1/pdf?md5=1&pid=2',
-      'https://example.org/sdfe/arp/pii/S1/xocs?entitledToken=a',
+      'https://example.org/science/article/pii/S1/xml',
+    ])
+    expect(hrefs(head, 'alternate').slice(-2)).toEqual([
+      'https://example.org/science/article/pii/S1/xml',
+      'https://example.org/science/article/pii/S1/markdown',
     ])
     expect(contents(headOf(recordWith({})), 'name', 'citation_pdf_url')).toEqual([])
   })

@@ -7,6 +7,15 @@ export const messagePageWords = {
   seeAll: 'See all articles and chapters',
 } as const
 
+/** Answers to programs that ask for an article in another format than its page. */
+export const formatFailureWords = {
+  /** A reader who may not read the article asks for its text. */
+  noAccess: 'You don’t have access to the full text of this article.',
+  /** Before the address of its page. */
+  seePreview: 'Read its preview at',
+  notOffered: 'This article is available as:',
+} as const
+
 /** Why a page could not be made, and what to do. */
 export interface FailureWords {
   readonly heading: string

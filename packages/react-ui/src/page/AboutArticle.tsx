@@ -2,6 +2,7 @@ import { aboutArticleWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
 import { Words } from '../primitives/InterfaceWords.tsx'
 import { Opaque } from '../primitives/Opaque.tsx'
+import { FormatLinks } from './FormatLinks.tsx'
 import { useArticleLanguage } from './use-article-language.ts'
 
 interface AboutArticleProps {
@@ -59,6 +60,7 @@ export const AboutArticle = ({ page, facts, license }: AboutArticleProps) => {
             </dd>
           </div>
         )}
+        <FormatLinks page={page} />
       </dl>
       {license === undefined ? null : <Opaque className="license-text" language={language} html={license} />}
       {facts === undefined ? null : (

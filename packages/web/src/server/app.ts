@@ -45,6 +45,7 @@ import { readerRoutes } from './sign-in/routes.ts'
 import { rememberedRecords } from '../store/remembered-records.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
+import { formatRoutes } from './article/page/format-routes.ts'
 import { madeWith } from './article/page/made-with.ts'
 import { visitRoutes } from './article/page/visit.ts'
 import { citationPageRoutes } from './article/page/citation-routes.ts'
@@ -394,7 +395,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     openFor: parts.openFor,
     audiences: parts.audiences,
     openSaved: shown.open,
-    savedPathOf: shown.pathOf,
     linkOutUrls: settings.view.linkOutUrls,
     firstPages: pages,
     isOpenSite: readers.holdings.everyone,
@@ -408,6 +408,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       readingAs: readingAsOptions(readers),
       does: [pdfs, pages, upstream, getFtr].map(part => part !== undefined),
     }),
+  })
+  await app.register(formatRoutes, {
+    store,
+    records,
+    access,
+    recordUse: parts.recordUse,
+    contextOf,
+    savedPathOf: shown.pathOf,
   })
   await app.register(visitRoutes, { ...parts.visit, frameOf: failureFrameOf, contextOf })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })

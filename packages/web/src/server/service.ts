@@ -28,7 +28,7 @@ import { counted, countedInView, type Counting } from './usage/counted.ts'
 import { feedbackHandler } from './usage/feedback-handler.ts'
 import { investigationHandler } from './usage/investigation-handler.ts'
 import { itemOfListing, itemOfStore } from '../usage/item-of.ts'
-import { recordUse } from './usage/record-use.ts'
+import { recordUse, type RecordUse } from './usage/record-use.ts'
 import { readTraceToken } from './lists/trace-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { option as O } from 'fp-ts'
@@ -64,6 +64,7 @@ export interface Service {
   readonly audiences: Audiences
   readonly mayRead: MayRead
   readonly count: CountView
+  readonly recordUse: RecordUse
   /** What the visits of pages need that are the same for all readers. */
   readonly visit: VisitRouteParts
 }
@@ -159,6 +160,7 @@ export const service = ({
   return {
     mayRead,
     count,
+    recordUse: record,
     visit: {
       store,
       records,

@@ -53,6 +53,8 @@ export interface ArticlePage {
   readonly cited: CslItem
   /** The file name of the article's own PDF, if it is beside the XML. */
   readonly pdf: string | undefined
+  /** Whether it is a page saved elsewhere, of whose article this site has nothing more. */
+  readonly isSavedElsewhere?: boolean
 }
 
 /** An entry of the outline; without a language of its own it inherits that of its part. */

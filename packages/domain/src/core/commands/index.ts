@@ -1,3 +1,4 @@
+export * from './article-format.ts'
 export * from './call.ts'
 export * from './command.ts'
 export * from './cookie.ts'

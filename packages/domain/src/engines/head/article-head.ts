@@ -122,9 +122,9 @@ const atHome =
     onService(safeOrigin(origin))(href)
 
 /** The files of a page as absolute addresses. */
-export const wholeAddresses = (origin: string, { pdf, xml }: ReadableFiles): ReadableFiles => ({
+export const wholeAddresses = (origin: string, { pdf, formats }: ReadableFiles): ReadableFiles => ({
   pdf: O.map(atHome(origin))(pdf),
-  xml: O.map(atHome(origin))(xml),
+  formats: formats.map(({ format, href }) => ({ format, href: atHome(origin)(href) })),
 })
 
 /** The head of an article's page for a request: the stored head, completed with what depends on the request. */
@@ -132,7 +132,7 @@ export const headFor = (
   made: string,
   { origin, siteName, summary, robots, paidPlaces, isOpenSite, ...files }: RequestedHead,
 ): string => {
-  const { pdf, xml } = wholeAddresses(origin, files)
+  const { pdf, formats } = wholeAddresses(origin, files)
   const description: readonly CitationField[] = summary === '' ? [] : [['og:description', summary]]
   return [
     withOrigin(isOpenSite ? withoutPaidClaims(made) : made, origin).replaceAll(
@@ -143,7 +143,7 @@ export const headFor = (
     ...(siteName === '' ? [] : [propertyElement(['og:site_name', siteName])]),
     ...description.map(propertyElement),
     ...description.map(([, value]) => metaElement(['twitter:description', value])),
-    ...itemLinks({ pdf, xml }).map(linkElement),
+    ...itemLinks({ pdf, formats }).map(linkElement),
     ...(robots.length === 0 ? [] : [`<meta name="robots" content="${xmlAttribute(robots.join(', '))}"/>`]),
   ].join('')
 }

@@ -10,6 +10,8 @@ import { orcidHref } from '../../core/identifiers/orcid.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { citationFile, exportHref, EXPORT_FORMATS } from '../../article/citation/export-menu.ts'
 import { dublinCoreHref } from '../harvest/oai-identifier.ts'
+import type { ArticleFormat } from '../../core/commands/article-format.ts'
+import { ARTICLE_FORMATS, formatHref, formatMediaType } from '../../article/formats/article-format.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { engineWords } from '../../words/engines.ts'
 import { ORIGIN_MARK } from '../markers/head-markers.ts'
@@ -46,6 +48,7 @@ const exports = (pii: Pii): readonly Signpost[] => [
     href: `${ORIGIN_MARK}${exportHref(pii, format)}`,
     type: citationFile(pii, format).mediaType,
   })),
+  { rel: 'describedby', href: `${ORIGIN_MARK}${formatHref(pii, 'csl-json')}`, type: formatMediaType('csl-json') },
   {
     rel: 'describedby',
     href: `${ORIGIN_MARK}${dublinCoreHref(ORIGIN_MARK, pii)}`,
@@ -104,14 +107,27 @@ export const feedLinks = (title: string, { publicationPath, issuePath }: Article
 export interface ReadableFiles {
   /** Where its PDF is. */
   readonly pdf: O.Option<Href>
-  /** Where its XML is. */
-  readonly xml: O.Option<Href>
+  /** The formats in which they may have its text, and where it is. */
+  readonly formats: readonly { readonly format: ArticleFormat; readonly href: Href }[]
 }
 
-/** The links to an article's files, for readers who may have them. */
-export const itemLinks = ({ pdf, xml }: ReadableFiles): readonly Signpost[] => [
+/** The links to an article's files, for readers who may have them: what it consists of, and its text in other formats. */
+export const itemLinks = ({ pdf, formats }: ReadableFiles): readonly Signpost[] => [
   ...link('item', pdf, { type: 'application/pdf' }),
-  ...link('item', xml, { type: 'application/xml' }),
+  ...formats.flatMap(({ format, href }): readonly Signpost[] => {
+    const type = formatMediaType(format)
+    return [...(format === 'xml' ? [{ rel: 'item', href, type }] : []), { rel: 'alternate', href, type }]
+  }),
+]
+
+/** The links from an article in any format to its page and to every format, whoever may have it. */
+export const formatSignposts = (pii: Pii, page: OwnPath): readonly Signpost[] => [
+  { rel: 'canonical', href: `${ORIGIN_MARK}${page}` },
+  ...ARTICLE_FORMATS.map((format): Signpost => ({
+    rel: 'alternate',
+    href: `${ORIGIN_MARK}${formatHref(pii, format)}`,
+    type: formatMediaType(format),
+  })),
 ]
 
 /** Text in a header is quoted and ASCII only. */

@@ -1,6 +1,7 @@
 export * from './article-link.ts'
 export * from './article-slice.ts'
 export * from './breakpoint.ts'
+export * from './format-links.ts'
 export * from './full-text-toggle.ts'
 export * from './hash-scroll.ts'
 export * from './institution-sign-in.ts'

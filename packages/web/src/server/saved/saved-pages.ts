@@ -146,7 +146,8 @@ export const savedPages = (
       receivedMode(served.embedded.article, served.embedded.body) === 'preview'
         ? previewView(receivedPreview(record, linksIn(served)), record, linkOutUrls, log)
         : undefined
-    const parts = renderParts(record, linkOutUrls, log)
+    const { page: rendered, ...others } = renderParts(record, linkOutUrls, log)
+    const parts = { page: { ...rendered, isSavedElsewhere: true }, ...others }
     return {
       served: withSavedFiles(page),
       preview,
@@ -182,7 +183,6 @@ export const savedPages = (
         shown: article,
         article: served.embedded.article,
         pdf: receivedHref(O.map(({ linkToPdf }: PdfDownload) => linkToPdf)(served.embedded.article.pdfDownload)),
-        reader: context.reader,
         origin: context.origin,
         view: preview === undefined ? at : 'abstract',
         isDuplicate: true,

@@ -8,7 +8,7 @@ import type { ItemOf } from '../../usage/item-of.ts'
 import { encodeUse, type PrefetchedUse, type Use } from '../../usage/use.ts'
 
 /** The formats in which the service serves articles. */
-export type ServedLink = 'html' | 'pdf' | 'xml'
+export type ServedLink = 'html' | 'pdf' | 'xml' | 'markdown' | 'text'
 
 /** The uses that only the service can observe: that it served an article or denied access, and that a reader searched. */
 export type ServedUse =

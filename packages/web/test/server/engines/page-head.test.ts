@@ -193,7 +193,7 @@ describe('FAIR Signposting', () => {
       'https://creativecommons.org/licenses/by/4.0/',
     ])
     const described = told.filter(({ rel }) => rel === 'describedby')
-    expect(described.length).toBe(5)
+    expect(described.length).toBe(6)
     for (const { href, type = 'none' } of described) {
       const answer = await get(href.replace(`http://${HOST}`, ''))
       expect(answer.statusCode, href).toBe(200)

@@ -1,6 +1,6 @@
 import type { Href, Origin } from '@lectern/domain/core'
-import type { Article } from '@lectern/domain/article'
-import { xmlLink, type XmlLink } from '@lectern/domain/page'
+import { isFullText, type Article } from '@lectern/domain/article'
+import { formatLinks } from '@lectern/domain/page'
 import {
   articleRobots,
   headFor,
@@ -12,12 +12,12 @@ import {
   type ReadableFiles,
 } from '@lectern/domain/engines'
 import { FRAGMENTS, type ArticleView, type FragmentName } from '@lectern/react-ui'
-import { option as O } from 'fp-ts'
+import type { option as O } from 'fp-ts'
 import type { ShownArticle } from '../../../rendering/current-article.ts'
 import type { CallContext } from '../../calls/handler.ts'
 
-/** An article's page, its reader and its address. */
-export interface DescribedPage extends Pick<CallContext, 'reader' | 'origin'> {
+/** An article's page and its address. */
+export interface DescribedPage extends Pick<CallContext, 'origin'> {
   readonly shown: ShownArticle
   readonly article: Article
   /** The address of the PDF, if the reader may have it; one that does not expire. */
@@ -46,9 +46,9 @@ const paidPlaces = (view: ArticleView, { fragments }: ShownArticle): readonly st
   return paid.length === 0 ? ['.full-text-place'] : paid.map(name => `.part-${name}`)
 }
 
-const filesOf = ({ article, reader, pdf }: DescribedPage): ReadableFiles => ({
+const filesOf = ({ article, shown, pdf }: DescribedPage): ReadableFiles => ({
   pdf,
-  xml: O.map(({ href }: XmlLink) => href)(xmlLink(reader, article)),
+  formats: formatLinks(article, shown.page).filter(({ format }) => isFullText(format)),
 })
 
 /** The metadata of an article's page for engines and tools: the rendered fragments, completed with what depends on the request. */

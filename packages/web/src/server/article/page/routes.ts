@@ -1,4 +1,4 @@
-import { pageOnOpenSite, pdfRefusal, rightPath, statedDoi, type ArticleMeta, type StatedDoi } from '@lectern/domain/article'
+import { ARTICLE_FORMATS, pageOnOpenSite, pdfRefusal, rightPath, type ArticleMeta } from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type PageAudience, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
@@ -56,7 +56,7 @@ const movedTo = (meta: ArticleMeta, at: 'full' | 'abstract', request: FastifyReq
   O.map((right: OwnPath) => withQueryOf(request, right))(rightPath(meta, at, pathOf(request)))
 
 /** What has the same address for the articles of all publishers, below the article's. */
-const WITHOUT_PREFIX = ['cite', 'pdf', 'pdfft']
+const WITHOUT_PREFIX = ['cite', 'pdf', 'pdfft', ...ARTICLE_FORMATS]
 
 export interface ArticleRouteParts extends PageParts {
   readonly access: ArticleAccess
@@ -70,8 +70,6 @@ export interface ArticleRouteParts extends PageParts {
   readonly openFor: (audience: PageAudience) => OpenArticle
   readonly audiences: Audiences
   readonly openSaved: OpenSaved
-  /** The path of the saved page of an article. */
-  readonly savedPathOf: (doi: StatedDoi) => OwnPath | undefined
   /** The addresses of the external sites that pages link to. */
   readonly linkOutUrls: LinkOutUrls
   /** The images of the first pages of PDFs, if any are drawn. */
@@ -118,7 +116,7 @@ interface ToDraw {
 }
 
 /**
- * The article page at each of its addresses (ART-3), with redirects from other forms of them and from `/doi/{doi}`. Readers without full
+ * The article page at each of its addresses (ART-3), with redirects from other forms of them. Readers without full
  * access get the preview at any of them (PREV-11); others get the full text at one and the abstract at the other.
  */
 export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
@@ -135,7 +133,6 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     openFor,
     audiences,
     openSaved,
-    savedPathOf,
     linkOutUrls,
     firstPages,
     isOpenSite,
@@ -158,7 +155,6 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       shown: article,
       article: opened.served.embedded.article,
       pdf: lastingPdfOf(opened.served.embedded.article),
-      reader: context.reader,
       origin: context.origin,
       view: shown,
       isDuplicate: rest.isDuplicate,
@@ -297,14 +293,4 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       `/org/science/article/pii/:pii/${rest}`,
       ofArticle(async (pii, request, reply) => redirect(reply, withQueryOf(request, `/science/article/pii/${pii}/${rest}`), 301)),
     )
-
-  const storedPathOf = async (doi: StatedDoi): Promise<OwnPath | undefined> => {
-    const pii = await store.piiOfDoi(doi)
-    return pii === undefined ? undefined : (await store.article(pii))?.card.path
-  }
-  app.get<{ Params: { '*': string } }>('/doi/*', async (request, reply) => {
-    const doi = statedDoi(request.params['*'])
-    const path = savedPathOf(doi) ?? (await storedPathOf(doi))
-    return path === undefined ? reply.callNotFound() : redirect(reply, withQueryOf(request, path), 302)
-  })
 }

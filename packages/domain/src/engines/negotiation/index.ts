@@ -1,0 +1,2 @@
+export { preferredType } from './accept.ts'
+export * from './doi-offers.ts'

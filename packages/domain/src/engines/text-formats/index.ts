@@ -1,0 +1,1 @@
+export { articleMarkdown, articleText } from './article-text.ts'

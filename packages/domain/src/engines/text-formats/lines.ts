@@ -1,0 +1,238 @@
+import { doiAsShown, doiUrl } from '../../core/identifiers/doi.ts'
+import { isWebAddress, type Href, type Src } from '../../core/identifiers/href.ts'
+import { urnHref } from '../../core/identifiers/urn.ts'
+import type { Attachment } from '../../article/content/attachment.ts'
+import { doiOf } from '../../article/content/doi-of.ts'
+import { decodeEAddress, eAddressHref, encodedAddress } from '../../article/content/e-address.ts'
+import { flowOf, type Flow } from '../../article/content/flow.ts'
+import { elements } from '../../article/content/fold.ts'
+import { glyph } from '../../article/content/glyph.ts'
+import { attribute, childrenNamed, childrenOf, isNamed, type ContentNode } from '../../article/content/node.ts'
+import { picture } from '../../article/content/picture.ts'
+import { lineOfText } from '../../article/content/plain-text.ts'
+import { refidsOf } from '../../article/content/cross-reference.ts'
+import { citationLines } from '../../article/citation/citation-text.ts'
+import { parseReference } from '../../article/content/reference.ts'
+import type { PieceStyle } from '../../article/content/reference-pieces.ts'
+import { apart, emptyRun, joined, LABEL, NOTHING, runOf, SPACE, type TextRun } from '../../article/content/text-run.ts'
+import type { NodeName } from '../../article/content/vocabulary.ts'
+import { writtenText } from '../../article/content/written-text.ts'
+import { either as E } from 'fp-ts'
+import type { Formula, LineNotation, Mark } from './notation.ts'
+
+/** What lines depend on besides their nodes. */
+export interface Lines {
+  readonly notation: LineNotation
+  readonly attachments: readonly Attachment[]
+  /** The whole address of a file. */
+  readonly attachmentUrl: (attachment: Attachment) => Src
+  /** The mark of the note with an id, if notes are numbered. */
+  readonly noteMark: (id: string) => string | undefined
+  /** In a reference, whose pieces have their punctuation, what a node is called separates it from nothing. */
+  readonly isInReference?: boolean
+}
+
+/** The files that were found for a `link`. */
+export const filesOf = (link: ContentNode, { attachments }: Pick<Lines, 'attachments'>): readonly Attachment[] => {
+  const locator = attribute(link, 'locator')
+  return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
+}
+
+/** The author's own description of a picture. */
+export const alternativeOf = (node: ContentNode): string =>
+  childrenNamed(node, 'alt-text')
+    .map(each => lineOfText(childrenOf(each)))
+    .filter(words => words !== '')
+    .join(' ')
+
+const MARKS: Readonly<Partial<Record<NodeName, Mark>>> = {
+  bold: 'bold',
+  'cross-out': 'struck',
+  inf: 'lowered',
+  italic: 'italic',
+  monospace: 'code',
+  sup: 'raised',
+  underline: 'underlined',
+}
+
+const markByName: ReadonlyMap<string, Mark> = new Map(Object.entries(MARKS))
+
+const STYLE_MARKS: Readonly<Partial<Record<PieceStyle, Mark>>> = { source: 'italic', volume: 'bold' }
+
+const isTex = (node: ContentNode): boolean => node['#name'] === 'annotation' && /tex/i.test(attribute(node, 'encoding') ?? '')
+
+/** A formula with the source from which it was made, if the file has that. */
+export const formulaOf = (math: ContentNode): Formula => ({
+  tex: elements([math])
+    .filter(isTex)
+    .map(writtenText)
+    .find(tex => tex.trim() !== '')
+    ?.trim(),
+  text: citationLines([math]).join(' '),
+})
+
+const isFileLink = isNamed('link')
+const isAffiliation = isNamed('affiliation')
+
+/** The gaps around what a node contains, within a line. */
+const GAPS: Readonly<Record<Flow, (run: TextRun) => TextRun>> = {
+  block: run => apart(SPACE, run),
+  spaced: run => apart(SPACE, run),
+  line: run => apart(SPACE, run),
+  preformatted: run => apart(SPACE, run),
+  marker: run => (run.text === '' ? run : { before: SPACE, text: run.text, after: LABEL }),
+  mathematics: run => run,
+  token: run => run,
+  inline: run => run,
+  unread: () => emptyRun,
+}
+
+const changed = ({ before, text, after }: TextRun, change: (line: string) => string): TextRun =>
+  text === '' ? { before, text, after } : { before, text: change(text), after }
+
+/** A run of what is written already. */
+const written = (line: string): TextRun => ({ ...emptyRun, text: line })
+
+/** Runs one after another, with something between two that would be read as one. */
+const inOrder = (runs: readonly TextRun[], { notation }: Pick<Lines, 'notation'>): TextRun => {
+  const present = runs.filter(({ before, text, after }) => text !== '' || before !== NOTHING || after !== NOTHING)
+  return joined(
+    present.flatMap((run, index) => {
+      const previous = present[index - 1]
+      const isClose = previous !== undefined && previous.after === NOTHING && run.before === NOTHING
+      const between = isClose ? notation.between(previous.text, run.text) : ''
+      return between === '' ? [run] : [written(between), run]
+    }),
+  )
+}
+
+const children = (node: ContentNode, lines: Lines): TextRun => lineRun(childrenOf(node), lines)
+
+/** A link around a run; one without any text has its address. */
+const linked = (href: Href | undefined, node: ContentNode, lines: Lines): TextRun => {
+  const { notation } = lines
+  const run = children(node, lines)
+  if (href === undefined) return run
+  return childrenOf(node).length === 0
+    ? written(notation.link(href, notation.text(href)))
+    : changed(run, line => notation.link(href, line))
+}
+
+const pictureRun = (link: ContentNode, alternative: string, lines: Lines): TextRun => {
+  const shown = picture(filesOf(link, lines))
+  return shown === undefined ? emptyRun : written(lines.notation.picture(lines.attachmentUrl(shown.best), alternative))
+}
+
+/** A reference with its customary punctuation. */
+const referenceRun = (node: ContentNode, lines: Lines): TextRun => {
+  const { notation } = lines
+  const inside = { ...lines, isInReference: true }
+  return inOrder(
+    parseReference(node).line.flatMap(({ style, before, content, after, doi }) => {
+      const mark = STYLE_MARKS[style]
+      const run =
+        doi === undefined ? lineRun(content, inside) : written(notation.link(doiUrl(doi), notation.text(doiAsShown(doi))))
+      const around = (words: string): TextRun => changed(runOf(words), notation.text)
+      return [around(before), mark === undefined ? run : changed(run, line => notation.marked(mark, line)), around(after)]
+    }),
+    lines,
+  )
+}
+
+type LineOf = (node: ContentNode, lines: Lines) => TextRun
+
+const crossReference: LineOf = (node, lines) => {
+  const [id, ...others] = refidsOf(node)
+  const mark = id === undefined || others.length > 0 ? undefined : lines.noteMark(id)
+  return mark === undefined ? children(node, lines) : written(mark)
+}
+
+const externalLink: LineOf = (node, lines) => linked(urnHref(attribute(node, 'href')), node, lines)
+
+const address: LineOf = (node, lines) => linked(eAddressHref(node, lineOfText([node])), node, lines)
+
+const lineBreak: LineOf = (node, lines) => inOrder([written(lines.notation.lineBreak), children(node, lines)], lines)
+
+const SPECIAL: Readonly<Partial<Record<NodeName, LineOf>>> = {
+  __text__: ({ _ = '' }, { notation }) => changed(runOf(_), notation.text),
+  br: lineBreak,
+  'cross-ref': crossReference,
+  'cross-refs': crossReference,
+  doi: (node, lines) => {
+    const doi = doiOf(node)
+    return doi === undefined
+      ? children(node, lines)
+      : written(lines.notation.link(doiUrl(doi), lines.notation.text(doiAsShown(doi))))
+  },
+  'e-address': address,
+  'encoded-e-address': (node, lines) => {
+    const decoded = decodeEAddress(encodedAddress(node))
+    return E.isRight(decoded) ? address(decoded.right, lines) : emptyRun
+  },
+  glyph: (node, lines) =>
+    childrenOf(node).length > 0
+      ? children(node, lines)
+      : changed(written(glyph(attribute(node, 'name') ?? '')), lines.notation.text),
+  hsp: (node, lines) => inOrder([{ before: SPACE, text: '', after: SPACE }, children(node, lines)], lines),
+  'inline-figure': (node, lines) =>
+    inOrder(
+      childrenOf(node).map(child =>
+        isFileLink(child) ? pictureRun(child, alternativeOf(node), lines) : lineRun([child], lines),
+      ),
+      lines,
+    ),
+  'inter-ref': externalLink,
+  'inter-refs': externalLink,
+  link: (node, lines) => pictureRun(node, '', lines),
+  math: (node, { notation }) => {
+    const formula = formulaOf(node)
+    return formula.tex === undefined && formula.text === '' ? emptyRun : written(notation.formula(formula))
+  },
+  preformat: (node, { notation }) =>
+    apart(
+      SPACE,
+      changed(runOf(writtenText(node)), words => notation.marked('code', notation.text(words))),
+    ),
+  reference: referenceRun,
+  vsp: lineBreak,
+}
+
+const specialByName: ReadonlyMap<string, LineOf> = new Map(Object.entries(SPECIAL))
+
+/** The printed line of an affiliation is read, if it is also split into parts. */
+const partsRead = (node: ContentNode): readonly ContentNode[] =>
+  isAffiliation(node) && childrenOf(node).some(isNamed('textfn'))
+    ? childrenOf(node).filter(child => !isAffiliation(child))
+    : childrenOf(node)
+
+const nodeRun = (node: ContentNode, lines: Lines): TextRun => {
+  const name = node['#name']
+  const special = specialByName.get(name)
+  if (special !== undefined) return special(node, lines)
+  const flow = flowOf(name)
+  if (flow === 'unread') return emptyRun
+  const inside = lineRun(partsRead(node), lines)
+  const run = flow === 'spaced' && lines.isInReference === true ? inside : GAPS[flow](inside)
+  const mark = markByName.get(name)
+  return mark === undefined ? run : changed(run, line => lines.notation.marked(mark, line))
+}
+
+/** These nodes in one line, with the gaps that it needs around it. */
+export const lineRun = (nodes: readonly ContentNode[], lines: Lines): TextRun =>
+  inOrder(
+    nodes.map(node => nodeRun(node, lines)),
+    lines,
+  )
+
+/** These nodes in one line. */
+export const lineOf = (nodes: readonly ContentNode[], lines: Lines): string => lineRun(nodes, lines).text
+
+/** A file as a link to it. */
+export const fileLink = (file: Attachment, { notation, attachmentUrl }: Lines): string =>
+  notation.link(attachmentUrl(file), notation.text(file.filename))
+
+/** Where an article says that a file is available elsewhere. */
+export const elsewhere = (link: ContentNode): Href | undefined => {
+  const href = urnHref(attribute(link, 'href'))
+  return href !== undefined && isWebAddress(href) ? href : undefined
+}
