@@ -78,6 +78,12 @@ describe('the media type that a client likes best', () => {
   })
 })
 
+describe('a header of many empty parameters', () => {
+  test('is read in one pass', () => {
+    expect(preferredType(`text/markdown${'; '.repeat(900)}"`, doiOffers(pii, undefined))).toEqual(O.some(PAGE_OFFERS[0]))
+  })
+})
+
 describe('what the address of a DOI offers', () => {
   test('is the page to whoever has no wish, and each form under a type of its own', () => {
     const all = doiOffers(pii, 'jats')

@@ -413,6 +413,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     store,
     records,
     access,
+    holdings: readers.holdings,
     recordUse: parts.recordUse,
     contextOf,
     savedPathOf: shown.pathOf,

@@ -8,7 +8,8 @@ export interface MediaRange {
 }
 
 const TOKEN = String.raw`[!#$%&'*+.^_\`|~\w-]+`
-const PARAMETER = String.raw`[ \t]*;[ \t]*(?:${TOKEN}=(?:${TOKEN}|"(?:[^"\\]|\\.)*"))?`
+/** White space is in one place of it alone, so that no text can be taken apart in many ways. */
+const PARAMETER = String.raw`[ \t]*;(?:[ \t]*${TOKEN}=(?:${TOKEN}|"(?:[^"\\]|\\.)*"))?`
 const RANGE = new RegExp(String.raw`[ \t]*(\*\/\*|${TOKEN}\/${TOKEN})((?:${PARAMETER})*)[ \t]*(?:,|$)`, 'y')
 const QUALITY = /;[ \t]*q=([^ \t;]*)/i
 const QUOTED = /"(?:[^"\\]|\\.)*"/g

@@ -24,6 +24,8 @@ import { formatFailureWords } from '@lectern/domain/words'
 import { either as E } from 'fp-ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { ownXml } from '../../../importer/own-xml.ts'
+import type { Holdings } from '../../../settings/holdings.ts'
 import type { Records } from '../../../store/remembered-records.ts'
 import type { Store } from '../../../store/port.ts'
 import type { CallContext } from '../../calls/handler.ts'
@@ -40,6 +42,7 @@ export interface FormatParts {
   readonly store: Pick<Store, 'sourceOf'>
   readonly records: Records
   readonly access: ArticleAccess
+  readonly holdings: Pick<Holdings, 'everyone'>
   readonly recordUse: RecordUse
   readonly contextOf: (request: FastifyRequest) => CallContext
 }
@@ -66,18 +69,23 @@ const sendText = ({ request, reply }: Asked, { type, name, body }: SentText): Fa
   return reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(body)
 }
 
-/** The file of an article as it came. It is foreign: nothing in it may run on this site. */
+/** The file of an article as it came; of one of several in a file, its own part of it. It is foreign: nothing in it may run on this site. */
 const sendSource = async ({ store }: FormatParts, { record, reply }: Asked, type: string): Promise<FastifyReply | undefined> => {
   const { pii } = record.meta
   const source = await store.sourceOf(pii)
-  const file = source === undefined ? undefined : await servedFile(source.path, reply)
-  if (file === undefined) return undefined
-  return reply
-    .type(type)
-    .header('content-security-policy', SANDBOX)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `attachment; filename="${formatFileName(pii, 'xml')}"`)
-    .sendFile(...file, { contentType: false, dotfiles: 'allow', acceptRanges: false })
+  if (source === undefined) return undefined
+  const headed = (): FastifyReply =>
+    reply
+      .type(type)
+      .header('content-security-policy', SANDBOX)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename="${formatFileName(pii, 'xml')}"`)
+  if (source.extract !== undefined) {
+    const own = await ownXml(source)
+    return E.isLeft(own) ? undefined : headed().send(own.right)
+  }
+  const file = await servedFile(source.path, reply)
+  return file && headed().sendFile(...file, { contentType: false, dotfiles: 'allow', acceptRanges: false })
 }
 
 const problem = (title: string, detail: string): string =>
@@ -128,7 +136,7 @@ const sendFormat = async (
     const mayRead = parts.access.mayRead(request, meta)
     await parts.recordUse({ kind: mayRead ? 'request' : 'no-license', link: format, pii: meta.pii }, context)
     if (!mayRead) return refuse(asked, format)
-    if (isOpen(articleFacts(meta))) reply.caching = 'public-while-unchanged'
+    if (isOpen(articleFacts(meta), parts.holdings)) reply.caching = 'public-while-unchanged'
   } else reply.caching = 'public-while-unchanged'
   return format === 'xml'
     ? sendSource(parts, asked, type)
