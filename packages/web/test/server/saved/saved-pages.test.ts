@@ -581,6 +581,7 @@ describe('a file that is to be a saved page', () => {
       states: ['a.json'],
       isImported: true,
     })
+    expect(await sortedIn({ 'a.json': JSON.stringify(least), 'b.zip': '' })).toEqual({ states: ['a.json'], isImported: true })
     expect(await sortedIn({ 'a.txt': '' })).toEqual({ states: [], isImported: true })
   })
 
