@@ -22,6 +22,8 @@ const Delivery = t.readonly(
     leftOut: t.readonlyArray(t.readonly(t.type({ name: t.string, reason: t.string }))),
     /** Without XML there is no folder. */
     hasXml: t.boolean,
+    /** Whether the XML has been removed again, because there is no archive with this content any more. */
+    isReplaced: t.boolean,
   }),
 )
 
@@ -53,6 +55,8 @@ const isRunning = (pid: number): boolean => {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+const isXmlOrArchive = (name: string): boolean => isXmlFile(name) || isArchiveFile(name)
 
 const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(
@@ -128,7 +132,8 @@ export const openDeliveries = async (dataFolder: string, now: () => number) => {
   /** What is known of the content with this digest, if its folder has not been removed. */
   const knownAs = async (digest: string): Promise<Delivery | undefined> => {
     const delivery = deliveries.get(digest)
-    return delivery === undefined || (delivery.hasXml && !(await isThere(join(folder, digest)))) ? undefined : delivery
+    const isWhole = delivery?.hasXml === false || (delivery?.isReplaced === false && (await isThere(join(folder, digest))))
+    return isWhole ? delivery : undefined
   }
 
   const unpacked = async (file: RegularFile, digest: string, allowance: Allowance, tell: () => void): Promise<Delivery> => {
@@ -137,28 +142,45 @@ export const openDeliveries = async (dataFolder: string, now: () => number) => {
       await mkdir(unfinished)
       const leftOut = await unpackInto(unfinished, file.handle, allowance, tell)
       await expectUnchanged(file)
-      const { files } = await walk([unfinished], name => isXmlFile(name) || isArchiveFile(name))
+      const { files } = await walk([unfinished], isXmlOrArchive)
       const hasXml = files.length > 0
       // What is there already has the same content, from a process that was killed before it could write the rest down, or that was faster.
       const place = join(folder, digest)
+      if (deliveries.get(digest)?.isReplaced === true) await rm(place, { recursive: true, force: true })
       if (hasXml && !(await isThere(place)))
         await rename(unfinished, place).catch(async (error: unknown) => {
           if (!(await isThere(place))) throw error
         })
-      return { archives: {}, leftOut, hasXml }
+      return { archives: {}, leftOut, hasXml, isReplaced: false }
     } finally {
       await rm(unfinished, { recursive: true, force: true })
     }
   }
 
-  /** Writes down where content has been found, and that what was there before is there no longer. */
-  const writePlace = async (path: string, digest: string, stamp: string, delivery: Delivery): Promise<void> => {
-    const before = unpackedFrom.get(path)
-    const former = before === undefined || before.digest === digest ? undefined : deliveries.get(before.digest)
-    if (before !== undefined && former !== undefined) {
-      const others = Object.entries(former.archives).filter(([other]) => other !== path)
-      await write(before.digest, { ...former, archives: Object.fromEntries(others) })
+  /**
+   * Notes that an archive is no longer at a path, or has other content there. If no archive has its content any more, its XML goes, as a file in
+   * a folder does that another one replaces; pictures stay, because articles may be served from there that the new archive does not have.
+   */
+  const leave = async (path: string): Promise<void> => {
+    const { digest } = unpackedFrom.get(path) ?? {}
+    const former = digest === undefined ? undefined : deliveries.get(digest)
+    unpackedFrom.delete(path)
+    if (digest === undefined || former === undefined) return
+    const archives = Object.fromEntries(Object.entries(former.archives).filter(([other]) => other !== path))
+    const isElsewhere = (await Promise.all(Object.keys(archives).map(isThere))).includes(true)
+    await write(digest, { ...former, archives, isReplaced: !isElsewhere })
+    if (isElsewhere || !former.hasXml) return
+    const { files } = await walk([join(folder, digest)], isXmlOrArchive)
+    for (const file of files) {
+      if (isArchiveFile(file.path)) await leave(file.path)
+      await rm(file.path)
     }
+  }
+
+  /** Writes down where content has been found. */
+  const writePlace = async (path: string, digest: string, stamp: string, delivery: Delivery): Promise<void> => {
+    const isReplacing = (unpackedFrom.get(path)?.digest ?? digest) !== digest
+    if (isReplacing) await leave(path)
     unpackedFrom.set(path, { digest, stamp })
     await write(digest, { ...delivery, archives: { ...delivery.archives, [path]: stamp } })
   }

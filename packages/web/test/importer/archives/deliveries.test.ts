@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { either as E } from 'fp-ts'
-import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -72,17 +72,37 @@ describe('an archive', () => {
     expect(entries.count).toBe(1)
   })
 
-  test('that has changed is unpacked anew, and what came out of it before stays', async () => {
-    const { deliver, path } = await delivering(await zipOf({ 'a.xml': '<a/>' }))
+  test('that has changed is unpacked anew, and of what came out of it before only the XML goes', async () => {
+    const before = await zipOf({ 'a.xml': '<a/>', 'a.png': 'a' })
+    const { deliver, path } = await delivering(before)
     const first = folderOf(await deliver())
     await writeFile(path, await tarGzOf({ 'a.xml': '<b/>' }))
     const second = folderOf(await deliver())
     expect(second).not.toBe(first)
+    expect([...(await filesIn(first)).keys()]).toEqual(['a.png'])
+    expect((await filesIn(second)).get('a.xml')?.toString()).toBe('<b/>')
+    await writeFile(path, before)
+    expect(folderOf(await deliver())).toBe(first)
+    expect([...(await filesIn(first)).keys()].toSorted()).toEqual(['a.png', 'a.xml'])
+    expect([...(await filesIn(second)).keys()]).toEqual([])
+  })
+
+  test('that has changed leaves all as it was where another still has its content', async () => {
+    const { deliver, path } = await delivering(await zipOf({ 'a.xml': '<a/>' }))
+    const first = folderOf(await deliver())
+    await copyFile(path, `${path}.copy.zip`)
+    await deliver(`${path}.copy.zip`)
+    await writeFile(path, await zipOf({ 'a.xml': '<b/>' }))
+    await deliver()
     expect((await filesIn(first)).get('a.xml')?.toString()).toBe('<a/>')
-    expect((await filesIn(second)).get('a.xml')?.toString()).toBe('<b/>')
-    await rm(second, { recursive: true })
-    expect(folderOf(await deliver())).toBe(second)
-    expect((await filesIn(second)).get('a.xml')?.toString()).toBe('<b/>')
+  })
+
+  test('whose folder has been removed is unpacked again', async () => {
+    const { deliver } = await delivering(await zipOf({ 'a.xml': '<a/>' }))
+    const folder = folderOf(await deliver())
+    await rm(folder, { recursive: true })
+    expect(folderOf(await deliver())).toBe(folder)
+    expect((await filesIn(folder)).get('a.xml')?.toString()).toBe('<a/>')
   })
 
   test('without XML leaves nothing, and is not read again either', async () => {

@@ -177,6 +177,40 @@ test('an article whose archive is gone stays, and is kept by one that has it aga
   expect(await titles()).toEqual(['First', 'Second'])
 })
 
+describe('an archive that has changed', () => {
+  const packed = async (title: string, isInner: boolean): Promise<Buffer> => {
+    const archive = await zipOf({ 'a.xml': jatsArticle({ title, figure: jatsFigure('fig1') }), 'fig1.png': PNG })
+    return isInner ? tarGzOf({ 'inner.zip': archive, 'note.txt': title }) : archive
+  }
+
+  test.each([
+    ['itself', false],
+    ['in an archive in it', true],
+  ])('shows its articles as they are now: %s', async (_, isInner) => {
+    const folder = await folderWith({ 'a.zip': await packed('Before', isInner), 'b.zip': await zipOf({ 'b.xml': OTHER }) })
+    const { run, titles } = await importing()
+    await run(folder)
+    for (const title of ['After', 'Before', 'At last', 'In the end']) {
+      await writeFile(join(folder, 'a.zip'), await packed(title, isInner))
+      expect(await run(folder)).toMatchObject({ imported: 1, unchanged: 1, failed: 0, copies: 0 })
+      expect(await titles()).toEqual([title, 'Second'])
+      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 2, failed: 0, copies: 0 })
+    }
+  })
+
+  test('keeps the pictures of an article that it has no longer', async () => {
+    const folder = await folderWith({ 'a.zip': await packed('Before', false) })
+    const { run, titles, store } = await importing()
+    await run(folder)
+    await writeFile(join(folder, 'a.zip'), await zipOf({ 'b.xml': OTHER }))
+    await run(folder)
+    expect(await titles()).toEqual(['Before', 'Second'])
+    const before = (await store.list('own')).find(({ title }) => title === 'Before')
+    const asset = before && (await store.asset(before.pii, 'fig1.png'))
+    expect(asset && new Uint8Array(await readFile(asset.path))).toEqual(PNG)
+  })
+})
+
 describe('a real article with its pictures', NEEDS_SHARED, () => {
   /** What is stored of an article: its record, and its files with their content. */
   const storedFrom = async (path: string) => {
