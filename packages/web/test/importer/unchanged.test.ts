@@ -91,7 +91,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
-      missing: 0,
+      missing: 2,
       read: [join(folder, 'a.xml')],
       calls: { sourcesAt: 1, restamped: 1 },
     })
