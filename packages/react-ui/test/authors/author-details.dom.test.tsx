@@ -95,6 +95,28 @@ describe('an author in the side panel', () => {
     expect(screen.getByRole('link', { name: /^View in Scopus/ })).toBeDefined()
   })
 
+  test('has notes, and states of which no note says anything', () => {
+    const author = node('author', { id: 'au1', deceased: 'yes', 'equal-contrib': 'yes' }, [
+      node('surname', {}, 'Byron'),
+      node('cross-ref', { refid: 'n1' }, '†'),
+    ])
+    const note = node('footnote', { id: 'n1' }, [node('label', {}, '†'), node('note-para', {}, 'Died in 1852.')])
+    show('au1', {
+      authors: {
+        content: { ...content, content: [node('author-group', {}, [author, note])] },
+        lastAuthor: O.none,
+        isFullList: true,
+      },
+    })
+    expect(
+      within(screen.getByRole('list', { name: 'Notes' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Died in 1852.'])
+    expect(screen.getByText('Contributed equally')).toBeDefined()
+    expect(screen.queryByText('Deceased')).toBeNull()
+  })
+
   test('says no more than is known', () => {
     show('au2', { authorMetadata: O.some([]) })
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Carl Gauss')
@@ -103,6 +125,7 @@ describe('an author in the side panel', () => {
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('list', { name: 'Contact and records' })).toBeNull()
     expect(document.querySelector('.author-roles')).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull()
   })
 
   test.each([

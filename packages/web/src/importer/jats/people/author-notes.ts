@@ -77,18 +77,18 @@ const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Co
   })
 }
 
-const FLAGS: ReadonlyMap<string | undefined, string> = new Map([
+const FLAGS: ReadonlyMap<string, string> = new Map([
   ['deceased', 'deceased'],
   ['equal', 'equal-contrib'],
 ])
 
-/** Whether a note is of a type that an attribute of a person names: it says of whom the note is, as a mark does. */
+/** Whether a note is of a type that an attribute of a person names, which says of whom the note is, as a mark does. */
 const isAttributed = (meta: XmlElement): ((fn: XmlElement) => boolean) => {
   const people = inside(meta, 'contrib')
-  return fn => {
-    const flag = FLAGS.get(attributeOf(fn, 'fn-type'))
-    return flag !== undefined && people.some(person => attributeOf(person, flag) === 'yes')
-  }
+  const types = new Set(
+    [...FLAGS].flatMap(([type, flag]) => (people.some(each => attributeOf(each, flag) === 'yes') ? [type] : [])),
+  )
+  return fn => types.has(attributeOf(fn, 'fn-type') ?? '')
 }
 
 const joined = (parts: readonly AuthorNotes[]): AuthorNotes => ({

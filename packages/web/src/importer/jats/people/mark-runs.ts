@@ -24,14 +24,28 @@ const markTo = (rid: string, beside: XmlElement): XmlElement => ({
   attributes: { 'ref-type': 'aff', rid },
 })
 
+/** The longest range that is read as one. A file in which thousands of people have thousands of affiliations each means something else. */
+const LONGEST_RANGE = 100
+
+/** The affiliations of a file in its order, and the place of each. */
+interface Places {
+  readonly ids: readonly string[]
+  readonly indices: ReadonlyMap<string, number>
+}
+
+const between = ({ ids, indices }: Places, from: string, to: string): readonly string[] => {
+  const [start, end] = [indices.get(from), indices.get(to)]
+  return start === undefined || end === undefined || end - start > LONGEST_RANGE ? [] : ids.slice(start + 1, end)
+}
+
 /** Puts marks for the affiliations between in place of the dash of `1–3`. */
-const withWholeRanges = (contrib: XmlElement, children: readonly XmlNode[], places: readonly string[]): readonly XmlNode[] => {
+const withWholeRanges = (contrib: XmlElement, children: readonly XmlNode[], places: Places): readonly XmlNode[] => {
   if (!children.some(isDash)) return children
   const visible = children.filter(child => isElement(child) || !isBlank(child))
   return visible.flatMap((child, index): readonly XmlNode[] => {
     const [from, to] = [placeOf(visible[index - 1]), placeOf(visible[index + 1])]
     if (!isDash(child) || from === undefined || to === undefined) return [child]
-    return places.slice(places.indexOf(from) + 1, places.indexOf(to)).map(rid => markTo(rid, contrib))
+    return between(places, from, to).map(rid => markTo(rid, contrib))
   })
 }
 
@@ -59,7 +73,8 @@ const isIntroduction = (child: XmlNode | undefined): child is XmlElement =>
 
 /** The people of an article, with each mark beside a name as an element of its own, and each role whole. */
 export const withSingleMarks = (meta: XmlElement): XmlElement => {
-  const places = inside(meta, 'aff', 'aff-alternatives').flatMap(aff => attributeOf(aff, 'id') ?? [])
+  const ids = inside(meta, 'aff', 'aff-alternatives').flatMap(aff => attributeOf(aff, 'id') ?? [])
+  const places: Places = { ids, indices: new Map(ids.map((id, index) => [id, index] as const)) }
   const changed = (element: XmlElement): XmlElement => {
     const children = mapped(element.children, child => (isElement(child) ? changed(child) : child))
     if (element.name !== 'contrib' && element.name !== 'collab') return containing(element, children)
