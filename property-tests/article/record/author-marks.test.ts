@@ -264,6 +264,34 @@ describe('affiliations without marks', () => {
   })
 })
 
+describe('raised marks that refer to nothing', () => {
+  const raised = (shown: string): ContentNode => node('sup', { loc: 'post' }, shown)
+  const places = [affiliation('a1', '1'), affiliation('a2', '2'), letter('c1', '', '* Write to A')]
+  const idsOf = (shown: string, targets: Nodes = places): readonly string[] =>
+    walk(marked(group(person('A', raised(shown)), person('B'), ...targets)))
+      .filter(isReference)
+      .flatMap(refidsOf)
+
+  test.each([
+    ['1', ['a1']],
+    ['1,2', ['a1', 'a2']],
+    ['1, 2*', ['a1', 'a2', 'c1']],
+    ['12', []],
+    ['3', []],
+    ['1,3', []],
+  ])('%s refers to %j', (shown, ids) => {
+    expect(idsOf(shown)).toEqual(ids)
+  })
+
+  test('stay as they are where two have the mark', () => {
+    expect(idsOf('1', [affiliation('a1', '1'), affiliation('a2', '1')])).toEqual([])
+  })
+
+  test('are seen as before', () => {
+    expect(read(marked(group(person('A', raised('1,2*')), person('B'), ...places))).people).toEqual(['A 1 2 *', 'B'])
+  })
+})
+
 describe('who corresponds', () => {
   test('is beside the letter to which nobody refers', () => {
     for (const author of [flagged('corresp', 'A'), flagged('corresp', 'A', mark('a1', '1'))]) {

@@ -2,15 +2,15 @@ import { targets as everyId } from '../content/citing-places.ts'
 import { refidsOf } from '../content/cross-reference.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { childrenNamed, childrenOf, idOf, isNamed, node, text, withChildren, type ContentNode } from '../content/node.ts'
-import { lineOfText } from '../content/plain-text.ts'
 import { withStatements } from './author-statements.ts'
-import { isPerson, referencesOf, refersTo } from './beside-names.ts'
+import { isPerson, referencesOf, refersTo, targetsIn } from './beside-names.ts'
+import { withLinkedMarks } from './linked-marks.ts'
+import { asMark, isLabelled, markOf, marksIn, wordsWithoutLabel } from './mark-words.ts'
 import type { ArticleParts } from './record.ts'
 
 type Nodes = readonly ContentNode[]
 
 const isGroup = isNamed('author-group')
-const isMarked = isNamed('affiliation', 'correspondence', 'footnote')
 const isAffiliation = isNamed('affiliation')
 const isCorrespondence = isNamed('correspondence')
 const isLabel = isNamed('label')
@@ -45,27 +45,11 @@ const series = (markAt: (index: number) => string, from: number, taken: Set<stri
   }
 }
 
-/** More than four characters are a heading (`Correspondence`) or other words. */
-const asMark = (words: string): string | undefined => (words !== '' && words.length <= 4 ? words : undefined)
-
-const labelOf = (target: ContentNode): string =>
-  lineOfText(childrenOf(target).filter(isLabel).slice(0, 1).flatMap(childrenOf)).trim()
-
-const marksIn = (node: ContentNode): readonly string[] =>
-  lineOfText([node])
-    .split(/[\s,;]+/)
-    .filter(mark => mark !== '')
-
-/** The sign at the beginning of a note's own text: `* E-mail: …`. */
-const openingSign = (words: string): string | undefined => /^[*∗＊†‡§¶‖#✉]{1,4}/u.exec(words)?.[0]
-
 const isWordCharacter = (character: string | undefined): boolean => character !== undefined && /[\p{Ll}\p{N}]/u.test(character)
 
 /** Whether a text begins with a mark, and not with a word or number that begins alike. */
 const opensWith = (words: string, mark: string): boolean =>
   words.startsWith(mark) && !(isWordCharacter(mark.at(-1)) && isWordCharacter(words[mark.length]))
-
-const wordsWithoutLabel = (target: ContentNode): string => lineOfText(childrenOf(target).filter(child => !isLabel(child))).trim()
 
 /** A heading that a file gives as the label becomes text after the mark. */
 const withLabel = (target: ContentNode, mark: string): ContentNode => {
@@ -95,16 +79,13 @@ const sharedByAll = (groups: Nodes, people: Nodes): ReadonlySet<ContentNode> => 
 
 /**
  * Makes marks for references beside names that show none, the same at the name and at the affiliation or note, and labels what is
- * referred to with a mark but has none. Those of the members of a group come after those of the article's own authors. The only affiliation of a group needs no mark if everyone in it, and nobody else, has it.
+ * referred to with a mark but has none. Those of the members of a group come after those of the article's own authors. The only
+ * affiliation of a group needs no mark if everyone in it, and nobody else, has it.
  */
 const withMarks = (groups: Nodes): Nodes => {
   const all = walk(groups)
   const people = all.filter(isPerson)
-  const targets = new Map<string, ContentNode>()
-  for (const target of all.filter(isMarked)) {
-    const id = idOf(target)
-    if (id !== undefined && !targets.has(id)) targets.set(id, target)
-  }
+  const targets = targetsIn(all)
   const references = people.flatMap(referencesOf).filter(reference => refidsOf(reference).some(id => targets.has(id)))
   if (references.length === 0) return groups
 
@@ -119,11 +100,9 @@ const withMarks = (groups: Nodes): Nodes => {
       if (mark !== undefined && !shown.has(id)) shown.set(id, mark)
     }
   }
-  const given = (id: string, target: ContentNode): string | undefined =>
-    asMark(labelOf(target)) ?? shown.get(id) ?? (isAffiliation(target) ? undefined : openingSign(wordsWithoutLabel(target)))
   const marks = new Map<string, string>()
   for (const [id, target] of targets) {
-    const mark = given(id, target)
+    const mark = isLabelled(target) ? markOf(target) : (shown.get(id) ?? markOf(target))
     if (mark !== undefined) marks.set(id, mark)
   }
 
@@ -151,7 +130,7 @@ const withMarks = (groups: Nodes): Nodes => {
     [...targets].flatMap(([id, target]) => {
       const mark = marks.get(id)
       const isPointedTo = isBlind.has(id) || shown.has(id)
-      const hasMark = mark === undefined || asMark(labelOf(target)) !== undefined || opensWith(wordsWithoutLabel(target), mark)
+      const hasMark = mark === undefined || isLabelled(target) || opensWith(wordsWithoutLabel(target), mark)
       return isPointedTo && !hasMark ? [[target, mark] as const] : []
     }),
   )
@@ -181,15 +160,16 @@ const everyNode = (parts: ArticleParts): Nodes =>
  * they correspond, have died or contributed equally. Sub-articles have marks of their own.
  */
 export const withAuthorMarks = (parts: ArticleParts): ArticleParts => {
-  let taken: Set<string> | undefined
+  let taken: ReadonlySet<string> | undefined
+  let count = 0
   const newId = (): string => {
-    taken ??= new Set(everyId(everyNode(parts)))
-    let count = 1
-    while (taken.has(`_cor${count}`)) count += 1
-    taken.add(`_cor${count}`)
-    return `_cor${count}`
+    taken ??= everyId(everyNode(parts))
+    for (;;) {
+      count += 1
+      if (!taken.has(`_cor${count}`)) return `_cor${count}`
+    }
   }
-  const marked = (nodes: Nodes): Nodes => inGroups(nodes, groups => withMarks(withStatements(groups, newId)))
+  const marked = (nodes: Nodes): Nodes => inGroups(nodes, groups => withMarks(withStatements(withLinkedMarks(groups), newId)))
   const inSubArticles = rewrite(each => [isSubArticle(each) ? withChildren(each, marked(childrenOf(each))) : each])
   return {
     ...parts,
