@@ -319,6 +319,35 @@ describe('who corresponds', () => {
     ).toEqual(['A *', 'B **'])
   })
 
+  test('is beside the letter that has their name or their email, where several have several', () => {
+    const [alpha, beta, gamma] = [
+      flagged('corresp', 'Alpha'),
+      flagged('corresp', 'Beta', node('e-address', {}, 'b@x.org')),
+      flagged('corresp', 'Gamma'),
+    ]
+    const letters = [letter('c1', '*', 'Write to b@x.org'), letter('c2', '#', 'Ann Alpha, Oslo'), letter('c3', '§', 'Alphabet')]
+    expect(read(marked(group(alpha, beta, ...letters))).people).toEqual(['Alpha #', 'Beta *'])
+    expect(read(marked(group(alpha, beta, gamma, ...letters)))).toMatchObject({
+      people: ['Alpha #', 'Beta *', 'Gamma †'],
+      targets: ['† Corresponding author', '* Write to b@x.org', '# Ann Alpha, Oslo', '§ Alphabet'],
+    })
+  })
+
+  test.each([
+    [100, '#'],
+    [101, '†'],
+  ])('is looked for among %d letters: beside %s', (count, sign) => {
+    const others = Array.from({ length: count - 1 }, (_, index) => letter(`o${index}`, '§'))
+    const made = group(
+      flagged('corresp', 'Alpha'),
+      flagged('corresp', 'Beta'),
+      letter('c1', '#', 'Alpha'),
+      letter('c2', '*'),
+      ...others.slice(1),
+    )
+    expect(read(marked(made)).people[0]).toBe(`Alpha ${sign}`)
+  })
+
   test.each([
     [['A'], 'Corresponding author'],
     [['A', 'B'], 'Corresponding authors'],

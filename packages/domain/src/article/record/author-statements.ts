@@ -53,6 +53,23 @@ const withNote = (children: Nodes, note: ContentNode): Nodes => {
   return [...children.slice(0, end), note, ...children.slice(end)]
 }
 
+const wordsIn = (nodes: Nodes): readonly string[] => lineOfText(nodes).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** The most notes of one kind among which the one that names a person is looked for. */
+const MOST_NOTES = 100
+
+/** Finds the notes that name a person, or an email of theirs. */
+const naming = (notes: Nodes): ((person: ContentNode) => Nodes) => {
+  const known = notes.length > MOST_NOTES ? [] : notes.map(note => ({ note, words: new Set(wordsIn([note])) }))
+  return person => {
+    const names = childrenOf(person)
+      .filter(isNamed('surname', 'e-address'))
+      .map(each => wordsIn([each]))
+      .filter(({ length }) => length > 0)
+    return known.flatMap(({ note, words }) => (names.some(name => name.every(word => words.has(word))) ? [note] : []))
+  }
+}
+
 /** A sign beside a name that leads nowhere. */
 const isLooseSign = (child: ContentNode): boolean =>
   (isRaised(child) || (isWords(child) && attribute(child, 'role') === 'xref')) && /^[*∗＊✉]$/u.test(lineOfText([child]).trim())
@@ -73,8 +90,8 @@ const madeNote = (id: string, authors: number): ContentNode =>
   ])
 
 /**
- * Refers each person of whom an attribute says something to the note about that, if nobody refers to the note and there is
- * no doubt whom it means. Corresponding authors who still have no note get one together.
+ * Refers each person of whom an attribute says something to the note about that, if nobody refers to the note: to the only one, or
+ * all to the only person, or else those that name the person. Corresponding authors who still have no note get one together.
  */
 export const withStatements = (groups: Nodes, newId: () => string): Nodes => {
   const all = walk(groups)
@@ -90,9 +107,8 @@ export const withStatements = (groups: Nodes, newId: () => string): Nodes => {
     return id
   }
   const added = new Map<ContentNode, Nodes>()
-  const refer = (persons: Nodes, notes: readonly string[], role: string): void => {
-    for (const person of persons)
-      added.set(person, [...(added.get(person) ?? []), ...notes.map(refid => node('cross-ref', { refid, role }))])
+  const refer = (person: ContentNode, notes: readonly string[], role: string): void => {
+    added.set(person, [...(added.get(person) ?? []), ...notes.map(refid => node('cross-ref', { refid, role }))])
   }
   let made: { readonly group: ContentNode; readonly note: ContentNode } | undefined
 
@@ -102,16 +118,17 @@ export const withStatements = (groups: Nodes, newId: () => string): Nodes => {
     const isReferring = (person: ContentNode): boolean => [...(refers.get(person) ?? [])].some(id => noteIds.has(id))
     const lacking = flaggedBy(statement, groups, people).filter(person => !isReferring(person))
     const free = notes.filter(note => !referred.has(idOf(note) ?? ''))
-    if (free.length === 1 || (free.length > 0 && lacking.length === 1)) {
-      if (lacking.length > 0) refer(lacking, free.map(idFor), statement.role)
-    } else if (statement.flag === 'corresp') {
-      const unsaid = new Set(lacking.filter(isFlagged(statement)))
-      const group = groups.find(each => walk([each]).some(inner => unsaid.has(inner)))
-      if (group === undefined) continue
-      const id = newId()
-      made = { group, note: madeNote(id, unsaid.size) }
-      refer([...unsaid], [id], statement.role)
-    }
+    const own = free.length === 1 || lacking.length === 1 ? () => free : naming(free)
+    const unsaid = lacking.filter(person => {
+      const found = own(person)
+      if (found.length > 0) refer(person, found.map(idFor), statement.role)
+      return found.length === 0 && statement.flag === 'corresp' && isFlagged(statement)(person)
+    })
+    const group = groups.find(each => walk([each]).some(inner => inner === unsaid[0]))
+    if (group === undefined) continue
+    const id = newId()
+    made = { group, note: madeNote(id, unsaid.length) }
+    for (const person of unsaid) refer(person, [id], statement.role)
   }
   if (added.size === 0) return groups
   return rewrite((now, before) => {
