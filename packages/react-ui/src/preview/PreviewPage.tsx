@@ -67,9 +67,19 @@ const Sidebar = (of: OfPreview) => <PreviewSidebar {...usePreview(of).sidebar} /
 
 const AccessBox = (of: OfPreview) => {
   const { accessBox } = usePreview(of)
-  return O.isNone(accessBox) ? null : (
+  if (O.isNone(accessBox)) return null
+  const { words, command } = accessBox.value
+  return (
     <p className="access-box" role="note">
-      <InterfaceWords>{accessBox.value}</InterfaceWords>
+      <InterfaceWords>
+        {words}
+        {O.isNone(command) ? null : (
+          <>
+            {' '}
+            <code>{command.value}</code>
+          </>
+        )}
+      </InterfaceWords>
     </p>
   )
 }

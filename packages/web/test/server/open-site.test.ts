@@ -142,7 +142,7 @@ describe('the preview of an article', () => {
   test('names the switch that shows everything, in the page and to the one who visits it', async () => {
     const { get, path } = await openSite(noReaderSettings)
     const { body } = await get(path)
-    expect(documentOf(body).querySelector('.access-box')?.textContent).toBe(previewWords.openSwitch)
+    expect(documentOf(body).querySelector('.access-box')?.textContent).toBe(`${previewWords.openSwitch} npm start -- --open`)
     expect(labelIn(body)).toBe(accessLabels.subscription)
     const address = (/data-visit="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
     const visit = JSON.parse((await get(address, { ...NAVIGATION, 'sec-fetch-dest': 'empty' })).body) as Visit

@@ -35,8 +35,12 @@ export interface PreviewSite {
   readonly namesOpenSwitch?: boolean
 }
 
-/** What the access box of a preview can say. */
-export type AccessBox = typeof previewWords.accountAccess | typeof previewWords.openSwitch
+/** What the access box of a preview says. */
+export interface AccessBox {
+  readonly words: typeof previewWords.accountAccess | typeof previewWords.openSwitch
+  /** A command that follows the words, for whoever runs the site. */
+  readonly command: O.Option<typeof previewWords.openCommand>
+}
 
 /**
  * The access box: for readers who are entitled through their account (PREV-9), and on a site that says nothing of who may read what, where it
@@ -46,9 +50,11 @@ export const accessBox = (
   { entitlement, meta }: Pick<Article, 'entitlement' | 'meta'>,
   { namesOpenSwitch = false }: PreviewSite,
 ): O.Option<AccessBox> => {
-  if (entitlement.entitledByAccount) return O.some(previewWords.accountAccess)
+  if (entitlement.entitledByAccount) return O.some({ words: previewWords.accountAccess, command: O.none })
   const isHeldBack = !entitlement.entitled && articleScope({ entitlement: { entitled: true }, meta }) === 'full'
-  return namesOpenSwitch && isHeldBack ? O.some(previewWords.openSwitch) : O.none
+  return namesOpenSwitch && isHeldBack
+    ? O.some({ words: previewWords.openSwitch, command: O.some(previewWords.openCommand) })
+    : O.none
 }
 
 const isLength = (value: number): boolean => Number.isInteger(value) && value > 0
