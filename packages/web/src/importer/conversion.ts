@@ -29,6 +29,8 @@ export interface Source {
   readonly stamp: string
   /** A digest of what the article is made with. */
   readonly maker: string
+  /** The day of the import, ISO 8601. */
+  readonly today: string
   /** The digests of those articles of a file with several that are stored already. */
   readonly kept: readonly string[]
   readonly origin: Origin
@@ -175,7 +177,7 @@ export const converted = async (source: Source, folder: Folder): Promise<Convert
     warnings.push(message)
   }
   try {
-    const read = readBytes(source, { name: basename(source.path), warn })
+    const read = readBytes(source, { name: basename(source.path), warn, today: source.today })
     if (E.isLeft(read)) return { articles: [read], warnings }
     const articles: ConvertedArticle[] = []
     for (const each of read.right) {

@@ -13,6 +13,7 @@ import type { Converting } from './converting.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { IMPORTER_VERSION } from './version.ts'
 import { digestBeside, type Folder } from './folder.ts'
+import { dayOf } from './unidentified.ts'
 import { changeOf, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
@@ -174,6 +175,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   )
   const source: Source = {
     ...{ path, bytes, fingerprint, stamp, maker, origin, thirdParties, linkOutUrls },
+    today: dayOf(now),
     kept: several.map(({ digest }) => digest),
   }
   const { articles, warnings } = await context.convert(source, folder)

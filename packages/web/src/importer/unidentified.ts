@@ -6,10 +6,15 @@ export interface GivenFile {
   /** Without folders, so that an article that has nothing else to be recognised by stays the same when its file is moved. */
   readonly name: string
   readonly warn: (message: string) => void
+  /** The day of the import, ISO 8601, on which a licence is in force or not. */
+  readonly today: string
 }
 
+/** The day of a moment in milliseconds since 1970, ISO 8601. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
 /** For an article that is in no file of its own. */
-export const noFile: GivenFile = { name: '', warn: () => undefined }
+export const noFile: GivenFile = { name: '', warn: () => undefined, today: dayOf(Date.now()) }
 
 /** Characters of the text by which an article without a title is recognised. */
 const FIRST_WORDS = 200

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { isPii, type Pii } from '@lectern/domain/core'
 import { describe, expect } from 'vitest'
-import { piiByFile } from '../../src/importer/unidentified.ts'
+import { noFile, piiByFile } from '../../src/importer/unidentified.ts'
 
 interface Draft {
   readonly name: string
@@ -9,7 +9,7 @@ interface Draft {
   readonly text: string | undefined
 }
 
-const piiOf = ({ name, title, text }: Draft): Pii => piiByFile({ name, warn: () => undefined }, { title, text }, '')
+const piiOf = ({ name, title, text }: Draft): Pii => piiByFile({ ...noFile, name }, { title, text }, '')
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 const anyDraft = fc.record({

@@ -27,6 +27,7 @@ export const fill = async (store: Store, folder: string, size: number): Promise<
         fingerprint: `generated ${article}`,
         stamp: '',
         maker: '',
+        today: '2026-01-01',
         kept: [],
         origin: 'own',
         thirdParties: [],

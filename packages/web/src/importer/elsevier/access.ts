@@ -31,19 +31,20 @@ const addressesIn = (line: string): readonly string[] => line.match(/https?:\/\/
 /** A delivery names a term of a vocabulary, of which this one means that the article is open access. */
 const isFull = (status: string | undefined): boolean => /#full$/i.test(status ?? '')
 
-/** Who may read the article: as the platform, service or delivery says, or else by a Creative Commons licence in its copyright line. */
+/** Who may read the article: as the platform, service or delivery says, or else by a Creative Commons licence in its copyright line, named by URL or in words. */
 export const accessOf = (source: Source): Access => {
   const { item, meta, coredata } = source
   const openAccess = at(meta, 'open-access')
   const status = at(openAccess, 'oa-article-status')
   const delivered = at(coredata, 'openAccessInformation')
+  const said = [copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line')), wordsOf(at(coredata, 'licenseLine'))].join(
+    ' ',
+  )
   const license = firstGiven(
     wordsOf(at(openAccess, 'oa-user-license')),
     wordsOf(at(coredata, 'openaccessUserLicense')),
     wordsOf(at(delivered, 'userLicense')),
-    addressesIn(
-      [copyrightLineOf(source), wordsOf(at(infoOf(item), 'copyright-line')), wordsOf(at(coredata, 'licenseLine'))].join(' '),
-    ).find(isCreativeCommons),
+    addressesIn(said).find(isCreativeCommons),
   )
   const isStated =
     status !== undefined || at(coredata, 'openaccess') !== undefined || at(delivered, 'openAccessStatus') !== undefined
@@ -53,7 +54,7 @@ export const accessOf = (source: Source): Access => {
         isYes(wordsOf(at(coredata, 'openaccess'))) ||
         isYes(wordsOf(at(coredata, 'openaccessArticle'))) ||
         isFull(wordsOf(at(delivered, 'openAccessStatus')))
-      : license !== undefined,
+      : license !== undefined || isCreativeCommons(said),
     openArchive: isYes(attributeOf(status, 'is-open-archive')) || isYes(wordsOf(at(coredata, 'openArchiveArticle'))),
     ...(license === undefined ? {} : { license }),
   }

@@ -62,9 +62,12 @@ const PLACED: ReadonlySet<string> = new Set([
 
 const fact = (name: string, value: readonly ContentNode[]): readonly NamedFact[] => (value.length === 0 ? [] : [{ name, value }])
 
+/** PubMed Central's own fields about an article's state in its archive (`pmc-status-live`), of which only access means something elsewhere. */
+const isOfArchive = (field: XmlElement): boolean => (wordsOf(first(field, 'meta-name')) ?? '').startsWith('pmc-')
+
 const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   customFields(meta)
-    .filter(field => !isDataStatement(field))
+    .filter(field => !isDataStatement(field) && !isOfArchive(field))
     .flatMap(field => {
       const value = first(field, 'meta-value')
       return fact(wordsOf(first(field, 'meta-name'))?.replace(/:$/, '') ?? 'custom', value === undefined ? [] : lineOf(value, to))

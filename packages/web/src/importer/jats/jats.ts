@@ -85,7 +85,7 @@ export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, Art
   const to = conversion(article.element)
   const parts = articleParts(article, to)
   const point = pointing(parts, article.element)
-  const record = articleMeta(article, pii, to)
+  const record = articleMeta(article, pii, to, file.today)
   return E.right({
     meta: record,
     parts: withAuthorMarks(mapParts(parts, point)),

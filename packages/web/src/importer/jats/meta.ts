@@ -57,8 +57,11 @@ const weightOf = (article: ArticleXml): ItemWeight =>
 
 const isBook = ({ element }: ArticleXml): boolean => element.name.startsWith('book')
 
-/** An article's metadata. */
-export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): ArticleMeta => {
+/**
+ * An article's metadata.
+ * @param today the day of the import
+ */
+export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: string): ArticleMeta => {
   const { element, meta, journal } = article
   const doi = doiOf(meta)
   const publication = publicationDateOf(meta)
@@ -86,7 +89,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert): Article
     pages: pagesOf(meta),
     language: languageTag(attributeOf(element, 'lang')),
     dates: keyDatesOf(meta),
-    access: accessOf(meta),
+    access: accessOf(article, today),
     crossmark: false,
     isThirdParty: false,
     otherIds: otherIdsOf(meta),

@@ -19,6 +19,8 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>
   /** Elements and runs of text, in order; comments and processing instructions are left out. */
   readonly children: readonly XmlNode[]
+  /** Of an `article`, the processing instructions before its first child, without their marks (`properties open_access`), if there are any. */
+  readonly instructions?: readonly string[]
   readonly line: number
   readonly column: number
 }
@@ -71,6 +73,30 @@ const byLocalName = (
     out[isTaken ? name : local] = written[name] ?? ''
   }
   return out
+}
+
+const NO_INSTRUCTIONS: readonly string[] = []
+
+/** The last character of XML's white space in Unicode. */
+const SPACE = 32
+
+/**
+ * The processing instructions that follow a place, before anything but comments and white space. They are looked for in the text, because a
+ * handler for them would slow down the parser.
+ */
+const instructionsAt = (xml: string, place: number): readonly string[] => {
+  const found: string[] = []
+  let at = place
+  for (;;) {
+    while (xml.charCodeAt(at) <= SPACE) at += 1
+    const isInstruction = xml.startsWith('<?', at)
+    if (!isInstruction && !xml.startsWith('<!--', at)) return found
+    const [start, mark] = isInstruction ? [at + 2, '?>'] : [at + 4, '-->']
+    const end = xml.indexOf(mark, start)
+    if (end === -1) return found
+    if (isInstruction) found.push(xml.slice(start, end).trim())
+    at = end + mark.length
+  }
 }
 
 const silent = (): void => undefined
@@ -151,7 +177,8 @@ export const parseXml = (xml: string, warn: (warning: string) => void = silent):
     const { prefix, local } = split(tag.name)
     const { line, column } = place(tagStart)
     const children: XmlNode[] = []
-    const element: XmlElement = {
+    const instructions = local === 'article' ? instructionsAt(xml, parser.position) : NO_INSTRUCTIONS
+    const made: XmlElement = {
       name: local,
       prefix,
       uri: namespaces.of(prefix),
@@ -160,6 +187,7 @@ export const parseXml = (xml: string, warn: (warning: string) => void = silent):
       line,
       column,
     }
+    const element = instructions.length === 0 ? made : { ...made, instructions }
     outer?.children.push(element)
     root ??= element
     open.push({ element, children, tag: tag.name, declares })

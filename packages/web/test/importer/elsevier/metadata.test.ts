@@ -53,6 +53,16 @@ describe('who may read an article', () => {
     expect(access).toEqual({ openAccess: true, openArchive: false, license: BY })
   })
 
+  test.each([
+    ['© 2013 The Authors. Published by Elsevier Ltd. Open access under CC BY-NC-ND license.', true],
+    ['© 2013 The Authors. Under a Creative Commons licence.', true],
+    ['© 2013 Elsevier Ltd. All rights reserved.', false],
+  ])('words in the copyright line open an article of which nothing else says whether it is open: %s', (line, openAccess) => {
+    const item = articleWith({ info: `${PII}<ce:copyright-line>${line}</ce:copyright-line>` })
+    expect(kept('', item).meta.access).toEqual({ openAccess, openArchive: false })
+    expect(kept(status('0'), item).meta.access).toEqual({ openAccess: false, openArchive: false })
+  })
+
   test('the licence may be in the article’s own copyright line, where the platform’s names none', () => {
     const item = articleWith({ info: `${PII}<ce:copyright-line>Open access under ${BY}</ce:copyright-line>` })
     const { access } = kept('<xocs:copyright-line>© 2019 The Authors</xocs:copyright-line>', item).meta

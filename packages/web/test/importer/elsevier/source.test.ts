@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { elsevier } from '../../../src/importer/elsevier/index.ts'
 import { derivedPii } from '../../../src/importer/pii.ts'
+import { noFile } from '../../../src/importer/unidentified.ts'
 import { sketch } from '../jats/sketch.ts'
 import { articleWith, imported, kept, parsed, PII, read, refusal } from './read.ts'
 
@@ -40,7 +41,7 @@ describe('an article that does not say which it is', () => {
   /** The PII of the article in a file of this name, and what is said of it. */
   const byFile = (xml: string, name = 'a.xml') => {
     const warnings: string[] = []
-    const record = elsevier(parsed(xml), { name, warn: message => warnings.push(message) })
+    const record = elsevier(parsed(xml), { ...noFile, name, warn: message => warnings.push(message) })
     return { pii: E.isRight(record) ? record.right.meta.pii : record.left, warnings }
   }
 

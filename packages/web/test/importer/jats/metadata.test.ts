@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { childrenOf, type ArticleMeta } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
 import { jats } from '../../../src/importer/jats/index.ts'
+import { noFile } from '../../../src/importer/unidentified.ts'
 import { articleWith, imported, parsed, refusal } from './read.ts'
 import { sketch } from './sketch.ts'
 
@@ -21,7 +22,7 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   /** The PII of the article in a file of this name, and what is said of it. */
   const byFile = (xml: string, name: string) => {
     const warnings: string[] = []
-    const record = jats(parsed(xml), { name, warn: message => warnings.push(message) })
+    const record = jats(parsed(xml), { ...noFile, name, warn: message => warnings.push(message) })
     return { pii: E.isRight(record) ? record.right.meta.pii : record.left, warnings }
   }
   const PLACE = '<volume>1</volume><issue>2</issue><fpage>3</fpage>'

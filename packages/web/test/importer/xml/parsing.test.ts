@@ -20,6 +20,47 @@ const wordsOf = (element: XmlNode): string => (typeof element === 'string' ? ele
 
 const at = (line: number, column: number) => ({ kind: 'malformed', line, column })
 
+describe('the processing instructions of an article', () => {
+  const instructionsIn = (xml: string) => parsed(xml).instructions
+
+  const name = fc.constantFrom('properties', 'pmc', 'DTDIdentifier.IdentifierValue')
+  const word = fc.constantFrom('open_access', 'manuscript', 'a > b', '<p>', '--', ' ? ')
+  const instruction = fc
+    .tuple(name, word)
+    .map(([target, words]) => ({ written: `<?${target} ${words}?>`, read: `${target} ${words}`.trim() }))
+  const between = fc
+    .constantFrom('', '\n  ', '<!-- <?properties hidden?> -->', '<!---->')
+    .map(written => ({ written, read: undefined }))
+
+  test.prop([
+    fc.array(fc.oneof(instruction, between)),
+    fc.constantFrom('<front/>', 'text', '<![CDATA[<?properties no?>]]>', '<p/><?properties late?>'),
+  ])('are those before its first child, whatever is between them, and none from a comment or a text', (before, after) => {
+    const read = before.flatMap(each => each.read ?? [])
+    const root = parsed(`<article>${before.map(({ written }) => written).join('')}${after}</article>`)
+    expect(root.instructions).toEqual(read.length === 0 ? undefined : read)
+    expect(wordsOf(root).trim()).toBe(wordsOf(parsed(`<article>${after}</article>`)))
+  })
+
+  test('are found in any article of a file, however far in, and in nothing else', () => {
+    const set = parsed(
+      `<set><?properties open_access?><article/><article x="1">\n<?properties open_access?><front/></article>${' '.repeat(70_000)}<a:article><?pmc b?></a:article></set>`,
+    )
+    expect(set.instructions).toBeUndefined()
+    expect(set.children.filter(child => typeof child !== 'string').map(({ instructions }) => instructions)).toEqual([
+      undefined,
+      ['properties open_access'],
+      ['pmc b'],
+    ])
+    expect(instructionsIn('<book><?properties open_access?></book>')).toBeUndefined()
+  })
+
+  test('that do not end are the parser’s fault to report', () => {
+    expect(faultIn('<article><?properties open_access').kind).toBe('malformed')
+    expect(faultIn('<article><!-- <?properties open_access?>').kind).toBe('malformed')
+  })
+})
+
 describe('a tree of elements', () => {
   test('has names, prefixes, namespaces, attributes, text and places', () => {
     const root = parsed(
