@@ -18,6 +18,7 @@ const MAY_IMPORT = {
   server: ['text', 'files', 'page-state', 'pdf', 'settings', 'store', 'indexing', 'rendering', 'usage', 'importer'],
   client: ['text', 'page-state'],
   bench: ['settings', 'store', 'importer', 'server'],
+  fidelity: ['store', 'importer', 'bench'],
 }
 
 const WHY = {
@@ -35,6 +36,8 @@ const WHY = {
   client:
     'The client may use only the state of its page (page-state) and plain text (text): anything else would be sent to every reader.',
   bench: 'Benchmarks import what they measure, and nothing else.',
+  fidelity:
+    'The comparison reads XML and pages by itself: it takes only decoded text from the importer, and starts the server as benchmarks do.',
 }
 
 /** Which wings may import another package of this project. All may import the domain. */
@@ -123,6 +126,14 @@ export const webArrows = [
     severity: 'error',
     from: { path: `^${SRC}/`, pathNot: exactly(Object.keys(MAY_IMPORT)) },
     to: {},
+  },
+  {
+    name: 'web-fidelity-reads-by-itself',
+    comment:
+      'The comparison shares no reading of XML with the importer, or it would not see mistakes that both make: only decodeXml.',
+    severity: 'error',
+    from: { path: `^${SRC}/fidelity/` },
+    to: { path: `^${SRC}/importer/`, pathNot: `^${SRC}/importer/xml/(?:index|decode)[.]ts$` },
   },
   {
     name: 'web-nobody-imports-main',

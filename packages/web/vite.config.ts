@@ -113,6 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               main: 'src/server/main.ts',
               import: 'src/importer/main.ts',
               bench: 'src/bench/main.ts',
+              fidelity: 'src/fidelity/main.ts',
               report: 'src/usage/report/main.ts',
               'first-page': 'src/pdf/first-page/draw.ts',
               'sqlite-thread': 'src/store/sqlite-thread.ts',

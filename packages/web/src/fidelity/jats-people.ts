@@ -1,0 +1,58 @@
+import type { Person } from './facts.ts'
+import { line } from './jats-roles.ts'
+import { lineOf } from './runs.ts'
+import { all, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
+
+const isGroup = named('contrib-group')
+
+/** A person's name in the order in which a page writes it. */
+const nameOf = (contrib: Element): string => {
+  const name = child(contrib, 'name', 'string-name') ?? child(child(contrib, 'name-alternatives'), 'name', 'string-name')
+  const collab = child(contrib, 'collab')
+  if (name !== undefined) {
+    const parts = childrenOf(name, 'given-names').concat(childrenOf(name, 'surname'), childrenOf(name, 'suffix'))
+    return parts.length === 0 ? line(name) : parts.map(line).join(' ')
+  }
+  return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
+}
+
+/** An affiliation without its mark. */
+const affiliationText = (affiliation: Element): string =>
+  lineOf(affiliation, ({ name }) =>
+    name === 'label' || name === 'institution-id' || name === 'email' || name === 'fax' || name === 'phone'
+      ? 'outside'
+      : name === 'sup'
+        ? 'outside'
+        : 'block',
+  )
+
+const ridsOf = (contrib: Element): readonly string[] =>
+  childrenOf(contrib, 'xref')
+    .filter(xref => attribute(xref, 'ref-type') === 'aff')
+    .flatMap(xref => listOf(attribute(xref, 'rid')))
+
+/** Whether a group has no authors, so that it comes after the members of groups of authors. */
+const isEditorial = (group: Element): boolean =>
+  childrenOf(group, 'contrib').every(contrib => !/^(?:author.*)?$/.test(attribute(contrib, 'contrib-type') ?? ''))
+
+/**
+ * The people of an article's metadata: authors, with the members of their groups after them, then others. Each has the affiliations to which the
+ * file ties them.
+ */
+export const peopleOf = (meta: Element | undefined): readonly Person[] => {
+  if (meta === undefined) return []
+  const affiliations = new Map(
+    [...descendants(meta)].filter(({ name }) => name === 'aff').map(aff => [attribute(aff, 'id') ?? '', aff] as const),
+  )
+  const personOf = (contrib: Element): readonly Person[] => {
+    const text = nameOf(contrib)
+    const tied = ridsOf(contrib).flatMap(id => affiliations.get(id) ?? [])
+    const own = [...childrenOf(contrib, 'aff'), ...tied].map(affiliationText)
+    return text === '' ? [] : [{ text, at: contrib.at, affiliations: own.filter(each => each !== '') }]
+  }
+  const groups = childrenOf(meta, 'contrib-group')
+  return [...groups.filter(group => !isEditorial(group)), ...groups.filter(isEditorial)].flatMap(group => {
+    const named = childrenOf(group, 'contrib')
+    return [...named, ...named.flatMap(contrib => all(contrib, 'contrib'))].flatMap(personOf)
+  })
+}

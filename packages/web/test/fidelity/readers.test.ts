@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { articlesOf } from '../../src/fidelity/articles.ts'
+import { mathKey, mathText } from '../../src/fidelity/math.ts'
+import { pageFacts } from '../../src/fidelity/page-facts.ts'
+import { readPage } from '../../src/fidelity/page-reader.ts'
+import { all, type Element } from '../../src/fidelity/tree.ts'
+import { plainWords, wordsOf } from '../../src/fidelity/words.ts'
+import { readXml } from '../../src/fidelity/xml-reader.ts'
+import { ELSEVIER, JATS } from './samples.ts'
+
+const textsOf = (items: readonly { readonly text: string }[]): readonly string[] => items.map(({ text }) => text)
+
+const only = (xml: string) => {
+  const [article, ...more] = articlesOf(xml)
+  expect(more).toEqual([])
+  if (article === undefined) throw new Error('no article')
+  return article
+}
+
+describe('words', () => {
+  test('are runs of letters and digits, and single signs', () => {
+    expect(wordsOf('H2O, β-carotene (5 %)')).toEqual(['H2O', ',', 'β', '-', 'carotene', '(', '5', '%', ')'])
+  })
+
+  test('do not depend on how accents are written, nor on characters that nobody sees', () => {
+    expect(wordsOf('cafe\u0301 co\u00adoperate')).toEqual(wordsOf('café cooperate'))
+  })
+
+  test('without signs are the same in either case', () => {
+    expect(plainWords('Smith, J. (Jr.)')).toEqual(['smith', 'j', 'jr'])
+  })
+})
+
+describe('an XML file', () => {
+  test('is read with the place of each element', () => {
+    const [para] = all(readXml('<article>\n  <body><p>One</p></body></article>'), 'p')
+    expect(para?.at).toBe('line 2, column 9')
+  })
+
+  test('may use entities of HTML and its own', () => {
+    const { children } = readXml('<!DOCTYPE p [<!ENTITY firm "The Firm">]><p>&firm; &alpha; &unknown;</p>')
+    expect(children).toEqual(['The Firm α [&unknown;]'])
+  })
+
+  test('that is not well formed is refused', () => {
+    expect(() => readXml('<p>')).toThrow(/unclosed tag/)
+  })
+
+  test('may be no article', () => {
+    expect(articlesOf('<manifest><file/></manifest>')).toEqual([])
+  })
+
+  test('may have several articles', () => {
+    const one = JATS.replace(/^<\?xml.*?\?>/, '')
+    expect(articlesOf(`<pmc-articleset>${one}${one}</pmc-articleset>`)).toHaveLength(2)
+  })
+})
+
+describe('a JATS article', () => {
+  const article = only(JATS)
+
+  test('has its text in order, without headings, floats, notes and formulas', () => {
+    expect(textsOf(article.text)).toEqual([
+      'Grids can be covered.',
+      'A grid is covered if no square is free, as in Figure 1 and earlier work 1.',
+      'One square',
+      'Two squares',
+      'It holds that',
+      'for every n.',
+      'We thank nobody.',
+    ])
+  })
+
+  test('has headings with their levels', () => {
+    expect(article.headings.map(({ level, text }) => `h${level} ${text}`)).toEqual([
+      'h2 1 Squares',
+      'h3 1.1 Small squares',
+      'h2 Thanks',
+    ])
+  })
+
+  test('has tables with spans', () => {
+    expect(article.tables.map(({ id, text }) => [id, text])).toEqual([['t1', 'Table 1']])
+    expect(article.tables[0]?.cells.map(({ text, row, column, rows, columns }) => [text, row, column, rows, columns])).toEqual([
+      ['Side', 0, 0, 2, 1],
+      ['Squares', 0, 1, 1, 2],
+      ['free', 1, 1, 1, 1],
+      ['covered', 1, 2, 1, 1],
+      ['2', 2, 0, 1, 1],
+      ['4', 2, 2, 1, 1],
+    ])
+  })
+
+  test('has floats with captions', () => {
+    expect(article.floats.map(({ kind, id, text, caption, hasPicture }) => [kind, id, text, caption, hasPicture])).toEqual([
+      ['figure', 'f1', 'Figure 1', 'A covered grid. It has four squares.', true],
+      ['table', 't1', 'Table 1', 'Squares by side.', false],
+    ])
+  })
+
+  test('has formulas, those in MathML by their tokens', () => {
+    expect(article.formulas.map(({ text, isMathml }) => [text, isMathml])).toEqual([
+      ['c=n2', true],
+      ['n', true],
+      ['', false],
+    ])
+  })
+
+  test('has links to what is in it', () => {
+    expect(article.crossReferences.map(({ text, to }) => [text, to])).toEqual([
+      ['Figure 1', ['f1']],
+      ['1', ['r1']],
+    ])
+  })
+
+  test('has people with their affiliations', () => {
+    expect(article.people.map(({ text, affiliations }) => [text, affiliations])).toEqual([
+      ['Ada Example', ['Institute of Grids , Example Town']],
+      ['Ben Sample Jr.', ['Institute of Grids , Example Town', 'Department of Squares']],
+      ['The Grid Group', []],
+    ])
+  })
+
+  test('has references part by part', () => {
+    expect(article.references.map(({ id, parts }) => [id, parts.map(({ part, text }) => `${part}: ${text}`)])).toEqual([
+      [
+        'r1',
+        [
+          'author: Cover',
+          'author: C',
+          'title: On grids',
+          'source: Journal of Squares',
+          'year: 2009',
+          'volume: 7',
+          'pages: 1',
+          'pages: 9',
+          'DOI: 10.5555/grids',
+        ],
+      ],
+      ['r2', ['text: Sample B. Squares. Example Town, 2001.']],
+    ])
+  })
+
+  test('has facts that the page must name', () => {
+    const claims = Map.groupBy(article.claims, ({ subject }) => subject)
+    expect(Object.fromEntries([...claims].map(([subject, own]) => [subject, textsOf(own)]))).toEqual({
+      Title: ['Covering a small grid'],
+      Keywords: ['grid', 'square'],
+      Notes: ['Squares are counted once.'],
+      Dates: ['6 December 2012', '1 March 2013'],
+      Identifiers: ['10.5555/small-grid', '4', '11', '19', 'Journal of Examples'],
+      Licences: ['© 2013 The authors', 'https://creativecommons.org/licenses/by/4.0/', 'Anyone may share this article.'],
+      Funding: ['G-17', 'Example Foundation'],
+    })
+  })
+})
+
+describe('an article of Elsevier’s', () => {
+  const article = only(ELSEVIER)
+
+  test('has text and headings', () => {
+    expect(textsOf(article.text)).toEqual([
+      'Grids can be covered.',
+      'A grid is covered if no square is free, see Fig. 1a and [1].',
+      'We thank nobody.',
+    ])
+    expect(article.headings.map(({ level, text }) => `h${level} ${text}`)).toEqual([
+      'h2 Abstract',
+      'h2 1 Squares',
+      'h3 1.1 Small squares',
+      'h2 Acknowledgement',
+    ])
+  })
+
+  test('has tables by the names of their columns', () => {
+    expect(article.tables[0]?.cells.map(({ text, row, column, rows, columns }) => [text, row, column, rows, columns])).toEqual([
+      ['Side', 0, 0, 2, 1],
+      ['Squares', 0, 1, 1, 2],
+      ['free', 1, 1, 1, 1],
+      ['covered', 1, 2, 1, 1],
+    ])
+  })
+
+  test('has people, references and facts', () => {
+    expect(article.people.map(({ text, affiliations }) => [text, affiliations])).toEqual([
+      ['Ada Example', ['Institute of Grids']],
+    ])
+    expect(article.references[0]?.parts.map(({ part, text }) => `${part}: ${text}`)).toEqual([
+      'author: C.',
+      'author: Cover',
+      'title: On grids',
+      'title: Journal of Squares',
+      'volume: 7',
+      'year: 2009',
+      'pages: 1',
+    ])
+    expect(textsOf(article.claims.filter(({ subject }) => subject === 'Dates'))).toEqual(['6 December 2012'])
+  })
+})
+
+describe('a formula', () => {
+  const math = (inside: string): Element => readXml(`<math>${inside}</math>`)
+
+  test('has the fences that an attribute names', () => {
+    expect(mathText(math('<mfenced open="["><mi>a</mi><mi>b</mi></mfenced>'))).toBe('[a,b)')
+  })
+
+  test('is the same whichever sign an accent or a minus is written with', () => {
+    expect(mathKey(mathText(math('<mover><mi>x</mi><mo>¯</mo></mover><mo>-</mo><mn>1</mn>')))).toBe(
+      mathKey(mathText(math('<mover><mi>x</mi><mo>‾</mo></mover> <mo>−</mo> <mn>1</mn>'))),
+    )
+  })
+
+  test('says nothing of how else it could be written', () => {
+    expect(mathText(math('<semantics><mi>a</mi><annotation>TeX</annotation></semantics>'))).toBe('a')
+  })
+})
+
+describe('a page', () => {
+  const page = pageFacts(
+    readPage(`<!doctype html><body><article><div class="part part-body"><section id="s1"><h2><span class="label">1</span> Squares</h2>
+      <p>One<button>Copy</button> and two.</p><figure id="f1" class="figure"><figcaption><span class="label">Fig. 1</span>
+      <div class="caption"><p>A grid.</p></div><span class="back-links"><a href="#c1">a</a></span></figcaption></figure>
+      <figure id="f2" class="figure"><img src="/two.png"><figcaption><span class="label">Fig. 2</span></figcaption></figure>
+      <p><a class="cross-ref" href="#f1" data-refids="f1">Fig. 1</a></p></section></div></article></body>`),
+  )
+
+  test('has its text without its tools', () => {
+    expect(textsOf(page.text)).toEqual(['One and two.', 'Fig. 1'])
+  })
+
+  test('has headings, placed by the address above them', () => {
+    expect(page.headings).toEqual([{ text: '1 Squares', at: '#s1', level: 2 }])
+  })
+
+  test('shows a picture or not', () => {
+    expect(page.floats.map(({ text, caption, hasPicture }) => [text, caption, hasPicture])).toEqual([
+      ['Fig. 1', 'A grid.', false],
+      ['Fig. 2', '', true],
+    ])
+  })
+
+  test('has links that lead nowhere', () => {
+    expect(textsOf(page.deadLinks)).toEqual(['a → #c1'])
+  })
+})
