@@ -151,8 +151,8 @@ export const compareCrossReferences = (
   return { total: xml.reduce((sum, { to }) => sum + to.length, 0), differences: [...lost, ...deadLinks.map(link => added(link))] }
 }
 
-/** A page may set a comma before `Jr.`. */
-const nameKey = (text: string): string => plainWords(text).join(' ')
+/** A page may set a comma before `Jr.`, and a family name first or last. */
+const nameKey = (text: string): string => plainWords(text).toSorted().join(' ')
 
 /** The names of authors and editors in their order. */
 export const comparePeople = (xml: readonly Person[], page: readonly Person[]): Outcome => ({

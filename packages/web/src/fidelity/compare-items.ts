@@ -53,7 +53,8 @@ const cellShown = (cell: TableCell): { readonly text: string; readonly at: strin
   at: cell.at,
 })
 
-const cellKey = (cell: TableCell): string => `${cell.column} ${spanOf(cell)} ${key(cell.text)}`
+/** A page gives the items of a list in a cell the marks that the file leaves to it. */
+const cellKey = (cell: TableCell): string => `${cell.column} ${spanOf(cell)} ${key(cell.text.replaceAll('•', ''))}`
 
 const rowsOf = (cells: readonly TableCell[]): readonly (readonly TableCell[])[] => [
   ...Map.groupBy(cells, ({ row }) => row).values(),

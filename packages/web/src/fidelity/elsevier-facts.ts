@@ -14,7 +14,8 @@ import type {
 } from './facts.ts'
 import { written } from './jats-claims.ts'
 import { mathText } from './math.ts'
-import { cellsIn, type WrittenCell } from './grid.ts'
+import { calsRows } from './cals.ts'
+import { cellsIn } from './grid.ts'
 import { lineOf, runsOf, type Role, type Run } from './runs.ts'
 import { plainWords } from './words.ts'
 import { all, at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
@@ -85,38 +86,8 @@ const headingsIn = (root: Element): Walked => {
   return { headings, consumed }
 }
 
-const spanIn = (tgroup: Element): ((entry: Element) => { readonly column?: number; readonly columns: number }) => {
-  const columns = new Map(
-    childrenOf(tgroup, 'colspec').map((spec, index) => [attribute(spec, 'colname') ?? `col${index + 1}`, index] as const),
-  )
-  const spans = new Map(childrenOf(tgroup, 'spanspec').map(spec => [attribute(spec, 'spanname') ?? '', spec] as const))
-  return entry => {
-    const named = spans.get(attribute(entry, 'spanname') ?? '') ?? entry
-    const first = columns.get(attribute(named, 'namest') ?? attribute(named, 'colname') ?? '')
-    const last = columns.get(attribute(named, 'nameend') ?? '')
-    return {
-      ...(first !== undefined && { column: first }),
-      columns: first === undefined || last === undefined ? 1 : Math.max(1, last - first + 1),
-    }
-  }
-}
-
-const rowsIn = (tgroup: Element): readonly (readonly WrittenCell[])[] => {
-  const spanOf = spanIn(tgroup)
-  return childrenOf(tgroup, 'thead', 'tbody', 'tfoot')
-    .flatMap(section => childrenOf(section, 'row'))
-    .map(row =>
-      childrenOf(row, 'entry').map(entry => ({
-        text: line(entry),
-        at: entry.at,
-        rows: 1 + (Number.parseInt(attribute(entry, 'morerows') ?? '0', 10) || 0),
-        ...spanOf(entry),
-      })),
-    )
-}
-
 const tableOf = (table: Element): readonly Table[] => {
-  const cells = cellsIn(childrenOf(table, 'tgroup').flatMap(rowsIn))
+  const cells = cellsIn(childrenOf(table, 'tgroup').flatMap(tgroup => calsRows(tgroup, line)))
   return cells.length === 0 ? [] : [{ id: attribute(table, 'id') ?? '', text: line(child(table, 'label')), at: table.at, cells }]
 }
 

@@ -3,14 +3,20 @@ import { line } from './jats-roles.ts'
 import { lineOf } from './runs.ts'
 import { all, at, attribute, child, childrenOf, descendants, type Element } from './tree.ts'
 
-export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 const claims = (subject: Subject, elements: readonly Element[], textOf: (element: Element) => string = line): readonly Claim[] =>
   elements.map(element => ({ subject, text: textOf(element), at: element.at })).filter(({ text }) => text !== '')
 
+/** A month that is given as a number, or by its name or the beginning of it. */
+const monthOf = (month: string): string =>
+  MONTHS[Number(month) - 1] ??
+  MONTHS.find(name => month.length > 2 && name.toLowerCase().startsWith(month.slice(0, 3).toLowerCase())) ??
+  month
+
 /** A date as the page writes it: `13 December 2009`. */
 export const written = (day: string, month: string, year: string): string =>
-  [day.replace(/^0/, ''), MONTHS[Number(month) - 1] ?? month, year].filter(part => part !== '').join(' ')
+  [day.replace(/^0/, ''), monthOf(month), year].filter(part => part !== '').join(' ')
 
 const dateOf = (date: Element): string => written(line(child(date, 'day')), line(child(date, 'month')), line(child(date, 'year')))
 
@@ -72,7 +78,13 @@ export const claimsOf = (article: Element, meta: Element | undefined): readonly 
         ...licencesIn(meta),
         ...claims('Funding', all(child(meta, 'funding-group'), 'funding-statement', 'award-id')),
         ...claims('Funding', all(child(meta, 'funding-group'), 'funding-source'), source =>
-          lineOf(source, ({ name }) => (name === 'institution-id' ? 'outside' : name === 'institution' ? 'block' : 'inline')),
+          lineOf(source, each =>
+            each.name === 'institution-id' || /funder/.test(attribute(each, 'content-type') ?? '')
+              ? 'outside'
+              : each.name === 'institution'
+                ? 'block'
+                : 'inline',
+          ),
         ),
       ]
 

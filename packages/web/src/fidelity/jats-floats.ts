@@ -1,4 +1,5 @@
 import type { CrossReference, Float, Formula, Table } from './facts.ts'
+import { calsRows } from './cals.ts'
 import { cellsIn } from './grid.ts'
 import { isFormula, isWritten, line } from './jats-roles.ts'
 import { mathText } from './math.ts'
@@ -15,16 +16,15 @@ export const tableOf = (wrap: Element): readonly Table[] => {
   const rows = tables.flatMap(table =>
     [...descendants(table, element => (isCell(element) ? 'leave-out' : 'enter'))].filter(({ name }) => name === 'tr'),
   )
-  const cells = cellsIn(
-    rows.map(row =>
-      childrenOf(row, 'td', 'th').map(cell => ({
-        text: line(cell),
-        at: cell.at,
-        rows: numbered(cell, 'rowspan'),
-        columns: numbered(cell, 'colspan'),
-      })),
-    ),
+  const written = rows.map(row =>
+    childrenOf(row, 'td', 'th').map(cell => ({
+      text: line(cell),
+      at: cell.at,
+      rows: numbered(cell, 'rowspan'),
+      columns: numbered(cell, 'colspan'),
+    })),
   )
+  const cells = cellsIn([...written, ...all(wrap, 'tgroup').flatMap(tgroup => calsRows(tgroup, line))])
   const [first] = tables
   const id = attribute(wrap, 'id') ?? (first === undefined ? undefined : attribute(first, 'id')) ?? ''
   return cells.length === 0 ? [] : [{ id, text: line(child(wrap, 'label')), at: wrap.at, cells }]
@@ -61,7 +61,7 @@ const floatOf = (element: Element): readonly Float[] => {
 /** The figures, tables, recordings and files, with their captions. */
 export const floatsOf = (article: Element): readonly Float[] => [...descendants(article)].filter(isFloat).flatMap(floatOf)
 
-const isUnshown = named('alt-text long-desc contrib-group')
+const isUnshown = named('alt-text long-desc contrib-group ref-list')
 
 /** What the formulas of an article are in: its title, its abstracts and its text. */
 const withFormulas = named('body back floats-group sub-article response title-group abstract trans-abstract')

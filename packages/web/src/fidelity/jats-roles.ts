@@ -2,7 +2,9 @@ import { lineOf, type Role } from './runs.ts'
 import { all, named, type Element } from './tree.ts'
 
 export const isInner = named('sub-article response')
-export const isFloat = named('fig fig-group table-wrap table-wrap-group supplementary-material media graphic floats-group')
+export const isFloat = named(
+  `fig fig-group table-wrap table-wrap-group supplementary-material media graphic floats-group floats-wrap chem-struct-wrap`,
+)
 export const isNote = named('fn fn-group author-notes')
 export const isFormula = named('disp-formula inline-formula disp-formula-group tex-math math chem-struct inline-graphic')
 

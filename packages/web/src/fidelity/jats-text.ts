@@ -7,6 +7,9 @@ import { plainWords } from './words.ts'
 /** What has a heading of its own if it has a title. */
 const isHeaded = named('sec app ack bio notes glossary abstract trans-abstract app-group')
 
+/** What has its label for a heading if it has no title. */
+const isLabelled = named('sec app')
+
 /** What a page gives a heading even if the file has none. */
 const isAlwaysHeaded = named('abstract trans-abstract ack')
 
@@ -21,16 +24,16 @@ const headingsIn = (root: Element, level: number): Walked => {
   const consumed = new Set<Element>()
   const visit = (element: Element, around: number): void => {
     const title = isHeaded(element) || element.name === 'fn-group' ? child(element, 'title') : undefined
-    if (title !== undefined) {
-      const parts = [child(element, 'label'), title].filter(part => part !== undefined)
-      const text = parts
-        .map(line)
-        .filter(part => part !== '')
-        .join(' ')
-      for (const part of parts) consumed.add(part)
-      if (text !== '' && !isNote(element)) headings.push({ text, at: title.at, level: Math.min(around, 6) })
-    }
-    const inside = title !== undefined || isAlwaysHeaded(element) ? around + 1 : around
+    const label = title !== undefined || isLabelled(element) ? child(element, 'label') : undefined
+    const parts = [label, title].filter(part => part !== undefined)
+    const text = parts
+      .map(line)
+      .filter(part => part !== '')
+      .join(' ')
+    for (const part of parts) consumed.add(part)
+    const [first] = parts
+    if (first !== undefined && text !== '' && !isNote(element)) headings.push({ text, at: first.at, level: Math.min(around, 6) })
+    const inside = first !== undefined || isAlwaysHeaded(element) ? around + 1 : around
     for (const inner of childrenOf(element)) if (!isFloat(inner) && !isUnread(inner) && !isInner(inner)) visit(inner, inside)
   }
   visit(root, level)

@@ -3,7 +3,7 @@ import type { CrossReference, Entry, Float, Formula, Heading, Offered, PageArtic
 import { cellsIn } from './grid.ts'
 import { mathText } from './math.ts'
 import { isElsewhere, isFloat, isHeading, isInterface, line, textRole, wholeLine } from './page-roles.ts'
-import { runsOf, type Run } from './runs.ts'
+import { lineOf, runsOf, type Run } from './runs.ts'
 import { all, attribute, childrenOf, descendants, hasClass, listOf, type Element, type Step } from './tree.ts'
 
 const PARTS = ['abstracts', 'keywords', 'body', 'glossary', 'exam', 'biographies', 'tail'] as const
@@ -44,18 +44,23 @@ const tableOf = (figure: Element): readonly Table[] => {
   return cells.length === 0 ? [] : [{ id: attribute(figure, 'id') ?? '', text: labelOf(figure), at: figure.at, cells }]
 }
 
-/** What a figure shows besides its caption and tools: a picture, a recording, or words that say that there is none. */
+const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'audio', 'object', 'iframe'])
+
+/** The words of an element besides its label and caption: what stands in place of a picture. */
+const wordsInstead = (element: Element): string =>
+  lineOf(element, each =>
+    each.name === 'figcaption' || isFloat(each) || isInterface(each) || hasClass(each, 'label') ? 'outside' : 'inline',
+  )
+
+/** Whether a figure shows a picture or a recording, or says that there is none. */
 const showsSomething = (figure: Element): boolean => {
-  const shown = [
-    ...descendants(figure, each =>
-      each.name === 'figcaption' || isInterface(each) || each.name === 'figure' ? 'leave-out' : 'enter',
-    ),
-  ]
-  const words = runsOf(figure, each => (each.name === 'figcaption' || isFloat(each) || isInterface(each) ? 'outside' : 'inline'))
-  return shown.some(({ name }) => ['img', 'picture', 'video', 'audio', 'object', 'iframe'].includes(name)) || words.length > 0
+  const shown = descendants(figure, each =>
+    each.name === 'figcaption' || isFloat(each) || isInterface(each) ? 'leave-out' : 'enter',
+  )
+  return [...shown].some(({ name }) => PICTURES.has(name)) || wordsInstead(figure) !== ''
 }
 
-const floatOf = (element: Element): Float => {
+const floatOf = (element: Element, isSaidAround: boolean): Float => {
   const caption = captionOf(element)
   return {
     id: attribute(element, 'id') ?? '',
@@ -69,17 +74,25 @@ const floatOf = (element: Element): Float => {
             .filter(each => hasClass(each, 'caption'))
             .map(line)
             .join(' '),
-    hasPicture: showsSomething(element),
+    hasPicture: isSaidAround || showsSomething(element),
   }
 }
+
+/** Figures, tables and files. A figure says of all its parts at once that their pictures are missing. */
+const floatsIn = (element: Element, isSaidAround = false): readonly Float[] =>
+  childrenOf(element).flatMap(inner =>
+    isFloat(inner)
+      ? [floatOf(inner, isSaidAround), ...floatsIn(inner, isSaidAround || wordsInstead(inner) !== '')]
+      : floatsIn(inner, isSaidAround),
+  )
 
 /** Formulas, each once: those in MathML, and the pictures and boxes of others, which show something. */
 const formulasIn = (part: Element): readonly Formula[] => {
   const formulas: Formula[] = []
   const visit = (element: Element): void => {
     if (element.name === 'math') formulas.push({ text: mathText(element), at: element.at, isMathml: true })
-    else if (hasClass(element, 'formula', 'inline-figure') && all(element, 'math').length === 0) {
-      if (all(element, 'img').length > 0 || wholeLine(element) !== '')
+    else if (hasClass(element, 'formula', 'inline-figure', 'tex') && all(element, 'math').length === 0) {
+      if (all(element, 'img').length > 0 || wordsInstead(element) !== '')
         formulas.push({ text: '', at: element.at, isMathml: false })
     } else for (const inner of childrenOf(element)) visit(inner)
   }
@@ -183,7 +196,7 @@ export const pageFacts = (served: Element): PageArticle => {
     text: inText.flatMap(part => runsOf(part, textRole)),
     headings: inText.flatMap(headingsIn),
     tables: floats.filter(figure => hasClass(figure, 'table')).flatMap(tableOf),
-    floats: floats.map(floatOf),
+    floats: floatsIn(article),
     formulas: [...named('title'), ...inText].flatMap(formulasIn),
     crossReferences: crossReferencesIn(article),
     deadLinks: deadLinksIn(article, page),

@@ -15,7 +15,7 @@ export const isFloat = (element: Element): boolean => element.name === 'figure' 
 
 const isNote = (element: Element): boolean => hasClass(element, 'footnotes', 'footnote')
 
-const isFormula = (element: Element): boolean => element.name === 'math' || hasClass(element, 'inline-figure')
+const isFormula = (element: Element): boolean => element.name === 'math' || hasClass(element, 'inline-figure', 'tex')
 
 /** The mark of a note in the text, which the page makes if the file has none. */
 const isMark = (element: Element): boolean => attribute(element, 'data-kind') === 'footnote'

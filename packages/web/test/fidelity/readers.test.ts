@@ -91,6 +91,17 @@ describe('a JATS article', () => {
     ])
   })
 
+  test('may have tables in the CALS model, and sections with a label alone', () => {
+    const other = only(
+      JATS.replace(
+        /<table>[^]*?<\/table>/,
+        '<tgroup><colspec colname="a"/><colspec colname="b"/><tbody><row><entry namest="a" nameend="b">All</entry></row></tbody></tgroup>',
+      ).replace('<title>Small squares</title>', ''),
+    )
+    expect(other.tables[0]?.cells.map(({ text, columns }) => [text, columns])).toEqual([['All', 2]])
+    expect(other.headings.map(({ level, text }) => `h${level} ${text}`)).toEqual(['h2 1 Squares', 'h3 1.1', 'h2 Thanks'])
+  })
+
   test('has floats with captions', () => {
     expect(article.floats.map(({ kind, id, text, caption, hasPicture }) => [kind, id, text, caption, hasPicture])).toEqual([
       ['figure', 'f1', 'Figure 1', 'A covered grid. It has four squares.', true],
@@ -231,6 +242,21 @@ describe('a page', () => {
 
   test('has headings, placed by the address above them', () => {
     expect(page.headings).toEqual([{ text: '1 Squares', at: '#s1', level: 2 }])
+  })
+
+  test('may say of the pictures of a figure and its parts that they are missing, and show a formula as its source', () => {
+    const other = pageFacts(
+      readPage(`<article><div class="part part-body"><figure class="figure" id="f1"><p>Not available.</p><figure class="figure" id="f2"></figure></figure>
+        <figure class="figure" id="f3"></figure><p>So <span class="tex"><code>x^2</code></span> holds.</p>
+        <div class="formula"><span class="label">(1)</span></div></div></article>`),
+    )
+    expect(other.floats.map(({ id, hasPicture }) => [id, hasPicture])).toEqual([
+      ['f1', true],
+      ['f2', true],
+      ['f3', false],
+    ])
+    expect(other.formulas.map(({ isMathml }) => isMathml)).toEqual([false])
+    expect(textsOf(other.text)).toEqual(['So holds.'])
   })
 
   test('shows a picture or not', () => {
