@@ -142,7 +142,12 @@ const toStored = async (
     rendererVersion: rendererVersion(linkOutUrls),
     record: JSON.stringify(resolved.record),
     source: {
-      ...{ path, fingerprint, digest, articles, stamp, pii },
+      path,
+      fingerprint,
+      digest,
+      articles,
+      stamp,
+      pii,
       beside: { names, digest: digestBeside(folder, names) },
       standing: { ...record.version, files: resolved.assets.length, missing: missingPictures(resolved.record.attachments) },
       isStored: true,

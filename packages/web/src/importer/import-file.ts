@@ -174,7 +174,14 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
     ({ digest, beside }) => digest !== '' && beside.digest === digestBeside(folder, beside.names),
   )
   const source: Source = {
-    ...{ path, bytes, fingerprint, stamp, maker, origin, thirdParties, linkOutUrls },
+    path,
+    bytes,
+    fingerprint,
+    stamp,
+    maker,
+    origin,
+    thirdParties,
+    linkOutUrls,
     today: dayOf(now),
     kept: several.map(({ digest }) => digest),
   }

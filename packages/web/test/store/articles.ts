@@ -110,7 +110,11 @@ export const articleWith = ({ pii, doi, path, fingerprint, file }: Choices): fc.
       rendererVersion: anyText,
       record: anyText,
       seen: fc.record({
-        ...{ fingerprint, digest: anyText, articles: fc.nat(), stamp: anyText, beside },
+        fingerprint,
+        digest: anyText,
+        articles: fc.nat(),
+        stamp: anyText,
+        beside,
         standing: fc.record({ files: fc.nat() }),
         isStored: fc.constant(true),
       }),

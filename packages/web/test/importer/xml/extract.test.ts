@@ -5,7 +5,10 @@ import { parsed } from '../jats/read.ts'
 
 /** What a parsed element says, wherever it stands. */
 const said = ({ name, prefix, uri, attributes, children }: XmlElement): unknown => [
-  ...[name, prefix, uri, attributes],
+  name,
+  prefix,
+  uri,
+  attributes,
   children.map(child => (typeof child === 'string' ? child : said(child))),
 ]
 
