@@ -5,6 +5,7 @@ import {
   childrenOf,
   isBlankText,
   isMathName,
+  isText,
   lineOfText,
   operatorText,
   text,
@@ -117,16 +118,17 @@ const positional =
       all(parts(node), child => each(child, context)),
     )
 
-/** An element that contains text. */
+const isMarkup = (node: ContentNode): boolean => !isText(node) && !isMathName(node['#name'])
+
+/** An element that contains text. Browsers put each piece of markup in it on a line of its own, so text with markup is one piece. */
 const token =
   (name: string): MathRender =>
-  (node, { page, variant }) =>
-    element(
-      name,
-      node,
-      all(childrenOf(node), child => renderNode(child, inPhrasing(page))),
-      variantAttributes(node, variant),
-    )
+  (node, { page, variant }) => {
+    const children = childrenOf(node)
+    const content = all(children, child => renderNode(child, inPhrasing(page)))
+    const isMixed = children.length > 1 && children.some(isMarkup)
+    return element(name, node, isMixed ? namedElement('span', null, content) : content, variantAttributes(node, variant))
+  }
 
 /** An operator, with its mathematical character. */
 const operator: MathRender = (node, context) =>

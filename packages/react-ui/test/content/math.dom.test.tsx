@@ -555,3 +555,12 @@ describe('a table in a formula', () => {
     ])
   })
 })
+
+describe('small capitals in a formula', () => {
+  test('stay in the line of the letters beside them', () => {
+    const letters = node('mtext', {}, [text('A'), node('small-caps', {}, 'bc')])
+    expect(only(page([node('para', {}, [node('math', {}, [letters])])]), 'mtext > span').innerHTML).toBe(
+      'A<span class="small-caps">bc</span>',
+    )
+  })
+})

@@ -8,7 +8,7 @@ import { hasMath, mathOf } from './mathml.ts'
 import { linkToFile } from './media.ts'
 import { around, common, lineOf, trimmed } from './nodes.ts'
 import { captionOf, creditsOf, labelOf } from './objects.ts'
-import { texSource, texToMath } from './tex.ts'
+import { texSource, texToMath, type TexReading } from './tex/index.ts'
 
 /** Elements that are not part of the formula itself. */
 const frame = [
@@ -24,15 +24,23 @@ const frame = [
   'attrib',
 ]
 
-const fromTex = (tex: string, display: boolean): ContentNode => {
-  const made = texToMath(tex, display)
-  return made === undefined ? node('monospace', { role: 'tex' }, tex) : mathOf(made, tex)
-}
+/** TeX that cannot be converted is shown as it is written. */
+const asWritten = (tex: string): ContentNode => node('monospace', { role: 'tex' }, tex)
 
-const symbols = ({ math, tex }: Forms, display: boolean): readonly ContentNode[] => {
+const IN_LINE: TexReading = { display: false, isLabelled: false }
+
+/** A formula as mathematics: the file's own, or else what its TeX is converted to. */
+const mathematics = ({ math, tex }: Forms, reading: TexReading): readonly ContentNode[] => {
   const source = tex === undefined ? undefined : texSource(tex)
   if (math !== undefined && hasMath(math)) return [mathOf(math, source)]
-  return source === undefined ? [] : [fromTex(source, display)]
+  const made = source === undefined ? undefined : texToMath(source, reading)
+  return made === undefined ? [] : [mathOf(made, source)]
+}
+
+/** The TeX of a formula that is not shown as mathematics; where it has a picture, the page shows that if it was found. */
+const writtenOut = ({ tex }: Forms): readonly ContentNode[] => {
+  const source = tex === undefined ? undefined : texSource(tex)
+  return source === undefined ? [] : [asWritten(source)]
 }
 
 const linkTo = (graphic: XmlElement): readonly ContentNode[] => linkToFile(graphic, attributeOf(graphic, 'id'))
@@ -40,20 +48,27 @@ const linkTo = (graphic: XmlElement): readonly ContentNode[] => linkToFile(graph
 const altText = (holder: XmlElement | undefined, to: Convert): readonly ContentNode[] =>
   all(holder, 'alt-text').flatMap(alt => filled(node('alt-text', {}, lineOf(alt, to))))
 
-const FORMS: ReadonlySet<string> = new Set(['alternatives', 'math', 'tex-math'])
+const FORMS = ['alternatives', 'math', 'tex-math']
 
-/** Whether a formula consists of a single piece of mathematics, rather than text that contains mathematics. */
+/**
+ * Whether a formula consists of a single piece of mathematics, rather than text that contains mathematics. Some files give its TeX beside its
+ * other forms, without `alternatives` around all of them.
+ */
 const isOnePiece = (element: XmlElement): boolean => {
   const own = elementsOf(element).filter(({ name }) => !frame.includes(name))
-  return !hasOwnText(without(element, ...frame)) && own.length <= 1 && own.every(({ name }) => FORMS.has(name))
+  return (
+    !hasOwnText(without(element, ...frame)) &&
+    own.every(({ name }) => FORMS.includes(name)) &&
+    FORMS.every(form => own.filter(({ name }) => name === form).length <= 1)
+  )
 }
 
-const content = (element: XmlElement, to: Convert, display: boolean): readonly ContentNode[] => {
+const content = (element: XmlElement, to: Convert, reading: TexReading): readonly ContentNode[] => {
   if (!isOnePiece(element))
     return [...trimmed(to.inline(without(element, ...frame))), ...all(element, ...GRAPHICS).flatMap(linkTo)]
   const forms = chosenForms(element)
-  const made = symbols(forms, display)
-  return made.length > 0 ? made : [...altText(forms.graphics[0], to), ...forms.graphics.flatMap(linkTo)]
+  const made = mathematics(forms, reading)
+  return made.length > 0 ? made : [...altText(forms.graphics[0], to), ...forms.graphics.flatMap(linkTo), ...writtenOut(forms)]
 }
 
 const formula: Converter = (element, to) =>
@@ -62,7 +77,7 @@ const formula: Converter = (element, to) =>
       ...labelOf(element, to),
       ...captionOf(element, to),
       ...altText(element, to),
-      ...content(element, to, true),
+      ...content(element, to, { display: true, isLabelled: all(element, 'label').length > 0 }),
       ...creditsOf(element, to),
     ]),
   )
@@ -80,24 +95,34 @@ const group: Converter = (element, to) => {
   return around('display', children.length === 0 || isBare ? children : [node('formula', { id }, [...labels, ...children])])
 }
 
+const identified = (element: XmlElement, made: readonly ContentNode[]): readonly ContentNode[] =>
+  attributeOf(element, 'id') === undefined ? made : filled(node('text', { ...common(element), role: element.name }, made))
+
+/** An inline formula that is a picture, or TeX that cannot be converted. */
+const pictured = (element: XmlElement, forms: Forms, to: Convert): readonly ContentNode[] => {
+  const [graphic] = forms.graphics
+  const written = writtenOut(forms)
+  if (graphic === undefined) return identified(element, written)
+  const alt = [...altText(element, to), ...altText(graphic, to)]
+  return filled(node('inline-figure', { ...common(element), role: 'formula' }, [...alt, ...linkTo(graphic), ...written]))
+}
+
 /** An inline formula: its mathematics if there is any, or else its picture; one with text around its mathematics stays text. */
 const inLine: Converter = (element, to) => {
   const forms = chosenForms(element)
   if (!isOnePiece(element)) return filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
-  const made = symbols(forms, false)
-  if (made.length > 0)
-    return attributeOf(element, 'id') === undefined ? made : [node('text', { ...common(element), role: element.name }, made)]
-  const graphic = forms.graphics[0]
-  return graphic === undefined
-    ? []
-    : filled(node('inline-figure', common(element), [...altText(graphic, to), ...linkTo(graphic)]))
+  const made = mathematics(forms, IN_LINE)
+  return made.length > 0 ? identified(element, made) : pictured(element, forms, to)
 }
 
 /** Inline `alternatives`: mathematics if there is any, or else the preferred form. */
 const anyForm: Converter = (element, to) => {
-  const made = symbols(chosenForms({ ...element, children: [element] }), false)
+  const forms = chosenForms({ ...element, children: [element] })
+  const made = mathematics(forms, IN_LINE)
+  if (made.length > 0) return made
+  if (forms.tex !== undefined) return pictured(element, forms, to)
   const other = preferred(element)
-  return made.length > 0 ? made : other === undefined ? [] : to.inline([other])
+  return other === undefined ? [] : to.inline([other])
 }
 
 /** Inline formulas. */
@@ -106,8 +131,9 @@ export const inlineFormulas: Converters = {
   'inline-formula': inLine,
   math: element => (hasMath(element) ? [mathOf(element)] : []),
   'tex-math': element => {
-    const source = texSource(element)
-    return source === undefined ? [] : [fromTex(source, false)]
+    const forms = { math: undefined, tex: element, graphics: [] }
+    const made = mathematics(forms, IN_LINE)
+    return made.length > 0 ? made : writtenOut(forms)
   },
 }
 

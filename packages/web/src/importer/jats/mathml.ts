@@ -1,5 +1,5 @@
 import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain/article'
-import { attributeOf, collapsed, elementsOf, isBlank, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
+import { attributeOf, collapsed, elementsOf, isBlank, isElement, rawText, wordsOf, type XmlElement } from '../xml/index.ts'
 
 const allowed: ReadonlySet<string> = new Set(vocabulary.math)
 
@@ -23,20 +23,46 @@ const attributesOf = (element: XmlElement): Readonly<Record<string, string | und
   ...(variantOf(element) === undefined ? {} : { mathvariant: variantOf(element) }),
 })
 
+const SMALL_CAPS = /\bsmall-?caps\b/i
+
+/** MathML has no small capitals. Files that need them put other markup, a style or a class into it. */
+const isInSmallCaps = ({ name, attributes }: XmlElement): boolean =>
+  name === 'sc' || Object.values(attributes).some(value => SMALL_CAPS.test(value))
+
 const tokenText = (element: XmlElement): string => collapsed(wordsOf(element) ?? '')
 
-const converted = (element: XmlElement): readonly ContentNode[] => {
+const smallCaps = (words: string): ContentNode => node('small-caps', {}, words)
+
+/** The text of a token, of which a part may be in small capitals. */
+const tokenContent = (element: XmlElement, inSmallCaps: boolean): string | readonly ContentNode[] => {
+  const words = tokenText(element)
+  if (words === '') return words
+  if (inSmallCaps) return [smallCaps(words)]
+  return elementsOf(element).some(isInSmallCaps)
+    ? element.children.flatMap(child => {
+        const part = collapsed(rawText(child))
+        return part === '' ? [] : isElement(child) && isInSmallCaps(child) ? [smallCaps(part)] : [text(part)]
+      })
+    : words
+}
+
+const converted = (element: XmlElement, within: boolean): readonly ContentNode[] => {
   if (isOtherForm(element)) return []
   const name: MathName = isMathName(element.name) ? element.name : 'mrow'
   if (name === 'maligngroup' || name === 'malignmark') return []
-  return [node(name, attributesOf(element), tokens.has(name) ? tokenText(element) : mathChildren(element))]
+  const inSmallCaps = within || isInSmallCaps(element)
+  return [
+    node(name, attributesOf(element), tokens.has(name) ? tokenContent(element, inSmallCaps) : mathChildren(element, inSmallCaps)),
+  ]
 }
 
 /** Text where MathML allows none (broken or content markup) becomes text in the formula, so that it is shown. */
-const mathChildren = (element: XmlElement): readonly ContentNode[] =>
-  element.children.flatMap(child =>
-    isElement(child) ? converted(child) : isBlank(child) ? [] : [node('mtext', {}, [text(collapsed(child).trim())])],
-  )
+const mathChildren = (element: XmlElement, inSmallCaps = isInSmallCaps(element)): readonly ContentNode[] =>
+  element.children.flatMap(child => {
+    if (isElement(child)) return converted(child, inSmallCaps)
+    const words = isBlank(child) ? '' : collapsed(child).trim()
+    return words === '' ? [] : [node('mtext', {}, [inSmallCaps ? smallCaps(words) : text(words)])]
+  })
 
 const TEX = 'application/x-tex'
 

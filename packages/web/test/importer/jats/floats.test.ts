@@ -293,7 +293,7 @@ describe('formulas', () => {
     [
       'of two pictures of a formula the one that browsers show',
       '<p><inline-formula><alternatives><inline-graphic xlink:href="a.eps"/><inline-graphic xlink:href="b.svg"/></alternatives></inline-formula></p>',
-      'para(«inline-figure(«link@locator=b»)»)',
+      'para(«inline-figure@role=formula(«link@locator=b»)»)',
     ],
     [
       'MathML before TeX before a picture',
@@ -304,7 +304,7 @@ describe('formulas', () => {
     [
       'a picture in a line',
       '<p><inline-formula><inline-graphic xlink:href="e1.tif"/></inline-formula></p>',
-      'para(«inline-figure(«link@locator=e1»)»)',
+      'para(«inline-figure@role=formula(«link@locator=e1»)»)',
     ],
     ['words', '<disp-formula>x = <italic>y</italic></disp-formula>', 'display(«formula(x = «italic(y)»)»)'],
     [

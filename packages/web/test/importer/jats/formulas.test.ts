@@ -61,6 +61,15 @@ describe('MathML', () => {
       '<mml:mi fontstyle="normal" fontweight="bold">x</mml:mi>',
       '«mi@mathvariant=bold(x)»',
     ],
+    ['small capitals', '<mml:mtext>A<sc>bc</sc></mml:mtext>', '«mtext(A«small-caps(bc)»)»'],
+    ['small capitals alone', '<mml:mi><sc>bc</sc></mml:mi>', '«mi(«small-caps(bc)»)»'],
+    ['small capitals outside of letters', '<mml:mrow><sc>bc</sc></mml:mrow>', '«mrow(«mrow(«mtext(«small-caps(bc)»)»)»)»'],
+    ['small capitals by style', '<mml:mtext style="font-variant: small-caps">bc</mml:mtext>', '«mtext(«small-caps(bc)»)»'],
+    [
+      'small capitals around letters',
+      '<mml:mstyle style="font-variant:small-caps"><mml:mi>b</mml:mi></mml:mstyle>',
+      '«mstyle(«mi(«small-caps(b)»)»)»',
+    ],
     ['one that says it in both ways', '<mml:mi mathvariant="script" fontweight="bold">x</mml:mi>', '«mi@mathvariant=script(x)»'],
   ])('%s', (_, xml, expected) => {
     expect(mathOf(xml)).toBe(expected)
@@ -131,18 +140,16 @@ describe('TeX without what publishers wrap around it', () => {
   })
 
   test.each([
-    'b$$a$$',
-    '$$a$$b',
-    'b$a$',
-    '$a$b',
-    'b\\[a\\]',
-    '\\[a\\]b',
-    'b\\(a\\)',
-    '\\(a\\)b',
-    'b\\begin{math}a\\end{math}',
-    '\\begin{math}a\\end{math}b',
-  ])('%s has words outside its delimiters, and stays as it is', source => {
-    expect(fromTex(source)).toEqual(unread(source))
+    ['b$$a$$', '«mtext(b)»«mi(a)»'],
+    ['$$a$$b', '«mi(a)»«mtext(b)»'],
+    ['b$a$', '«mtext(b)»«mi(a)»'],
+    ['$a$b', '«mi(a)»«mtext(b)»'],
+    ['b\\[a\\]', '«mtext(b)»«mi(a)»'],
+    ['\\[a\\]b', '«mi(a)»«mtext(b)»'],
+    ['b\\(a\\)', '«mtext(b)»«mi(a)»'],
+    ['\\(a\\)b', '«mi(a)»«mtext(b)»'],
+  ])('%s has words outside its delimiters', (source, math) => {
+    expect(fromTex(source)).toEqual({ math: `«mrow(${math})»`, tex: source })
   })
 
   test('a per cent sign is no comment', () => {
@@ -183,6 +190,11 @@ describe('TeX that the converter knows by another name', () => {
   )
 
   const cells = '«mtd@columnalign=right(«mi(a)»)»«mtd@columnalign=left(«mrow(«mo(=)»«mi(b)»)»)»'
+
+  test('small capitals', () => {
+    expect(fromTex('\\textsc{Abc}').math).toBe('«mtext(«small-caps(Abc)»)»')
+    expect(fromTex('{\\sc a b} c').math).toMatch(/small-caps\(a\sb\)/)
+  })
 
   test.each(['align', 'align*', 'flalign', 'flalign*', 'aligned'])('%s has its columns aligned', name => {
     const source = `\\begin{${name}}a&amp;=b\\end{${name}}`
@@ -360,13 +372,43 @@ describe('formulas in a line', () => {
       'a picture',
       '<inline-graphic id="g" xlink:href="a.png"><alt-text>alt</alt-text></inline-graphic>',
       'id="f" xml:lang="de"',
-      'inline-figure@id=f@lang=de(«alt-text(alt)»«link@id=g@locator=a»)',
+      'inline-figure@id=f@lang=de@role=formula(«alt-text(alt)»«link@id=g@locator=a»)',
     ],
     [
       'of two pictures the first',
       '<inline-graphic xlink:href="a.png"/><inline-graphic xlink:href="b.png"/>',
       '',
-      'inline-figure(«link@locator=a»)',
+      'inline-figure@role=formula(«link@locator=a»)',
+    ],
+    [
+      'a picture with alternative text of the formula',
+      '<alt-text>alt</alt-text><inline-graphic xlink:href="a.png"/>',
+      '',
+      'inline-figure@role=formula(«alt-text(alt)»«link@locator=a»)',
+    ],
+    [
+      'TeX that cannot be converted, and a picture',
+      '<alternatives><tex-math>\\foo</tex-math><inline-graphic xlink:href="a.png"/></alternatives>',
+      'id="f"',
+      'inline-figure@id=f@role=formula(«link@locator=a»«monospace@role=tex(\\foo)»)',
+    ],
+    [
+      'TeX that cannot be converted',
+      '<tex-math>\\foo</tex-math>',
+      'id="f"',
+      'text@id=f@role=inline-formula(«monospace@role=tex(\\foo)»)',
+    ],
+    [
+      'TeX beside the other forms',
+      `<tex-math>$y$</tex-math><alternatives>${MATH}<inline-graphic xlink:href="a.png"/></alternatives>`,
+      '',
+      'math(«semantics(«mi(x)»«annotation@encoding=application/x-tex(y)»)»)',
+    ],
+    [
+      'TeX beside mathematics',
+      `<tex-math>$y$</tex-math>${MATH}`,
+      '',
+      'math(«semantics(«mi(x)»«annotation@encoding=application/x-tex(y)»)»)',
     ],
   ])('%s', (_, xml, attributes, expected) => {
     expect(inLine(xml, attributes)).toBe(expected)
@@ -389,6 +431,11 @@ describe('formulas in a line', () => {
       'TeX before a picture',
       '<inline-graphic xlink:href="a.png"/><tex-math>y</tex-math>',
       'math(«semantics(«mi(y)»«annotation@encoding=application/x-tex(y)»)»)',
+    ],
+    [
+      'a picture with TeX that cannot be converted',
+      '<tex-math>\\foo</tex-math><inline-graphic xlink:href="a.png"/>',
+      'inline-figure@role=formula(«link@locator=a»«monospace@role=tex(\\foo)»)',
     ],
     ['words before a picture', '<inline-graphic xlink:href="a.png"/><bold>y</bold>', 'bold(y)'],
     [
