@@ -60,7 +60,7 @@ export const CATALOGUE = {
   'TREE-2': 'Headings start at level 2 and stop at 6',
   'TREE-3': 'A table’s grid is covered once, cell by cell; empty headers say so',
   'TREE-4': 'Captions are cut to a sentence or 80 characters, at a word',
-  'TREE-5': 'A missing attachment shows nothing',
+  'TREE-5': 'A missing attachment shows nothing of itself; a missing picture is said',
   'TREE-6': 'Video, audio and images each have an order of preference',
   'TREE-7': 'File sizes are written with K, M or G, base 1024',
   'TREE-8': 'Supplementary files fall into six groups by their extension',

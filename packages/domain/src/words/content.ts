@@ -35,6 +35,19 @@ export const contentWords = {
   /** One of the column groups into which a table is divided. */
   tablePart: (name: string, part: number, number: number): string => (number === 1 ? name : `${name}, part ${part} of ${number}`),
   captions: (number: number): string => (number === 1 ? 'Captions' : `Captions ${number}`),
+  /** What stands in place of a picture that was not delivered. */
+  unavailable: {
+    figure: 'This figure is not available here.',
+    table: 'This table is not available here.',
+    formula: 'This formula is not available here.',
+  },
+  /** The link to the article at its DOI. */
+  viewOriginal: 'View the original',
+  /** What stands in a line of text for one without alternative text. */
+  gap: { picture: 'picture missing', formula: 'formula missing' },
+  /** Precedes a formula that is shown as its source. */
+  formulaIn: 'Formula in ',
+  tex: 'TeX',
   viewFileAt: (host: string): string => `View the file at ${host}`,
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },
   answer: 'Answer',

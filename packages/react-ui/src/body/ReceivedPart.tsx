@@ -1,5 +1,6 @@
 import { attachmentsForm, type Attachment, type Content, type ContentNode } from '@lectern/domain/article'
 import { placedContent, receivedAttachments, receivedNodes, type LoadedPartName } from '@lectern/domain/page'
+import { option as O } from 'fp-ts'
 import { useMemo } from 'react'
 import { contentContext } from '../content/content-context.ts'
 import { BodyContent } from '../content/parts.tsx'
@@ -29,7 +30,7 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
     tell,
   } = usePage()
   const {
-    ids: { pii },
+    ids: { pii, doi },
     meta: { language },
   } = article.value
   const files = supplementaryFilesData.value
@@ -39,6 +40,7 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
     () =>
       contentContext(nodes, {
         pii,
+        doi: O.toUndefined(doi),
         language,
         attachments,
         linkOutUrls,
@@ -53,7 +55,7 @@ export const ReceivedPart = ({ name, content }: ReceivedPartProps) => {
           tell({ type: 'unknownComponents/met', faults: [fault] })
         },
       }),
-    [nodes, language, attachments, files, linkOutUrls, pii, tell],
+    [nodes, language, attachments, files, linkOutUrls, pii, doi, tell],
   )
   return (
     <>

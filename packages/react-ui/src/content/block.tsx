@@ -12,7 +12,7 @@ import {
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { DownloadAll } from './DownloadAll.tsx'
 import { headed, headedContent, looseHeading } from './headed.tsx'
-import { pictureOf } from './media.tsx'
+import { shownSize } from './media.tsx'
 import {
   block,
   common,
@@ -103,7 +103,7 @@ const textbox: Renderer = {
 const section: Renderer = {
   model: 'flow',
   render: (node, context) => {
-    const height = context.inSection ? undefined : heightOfSection(node, link => pictureOf(link, context)?.shown)
+    const height = context.inSection ? undefined : heightOfSection(node, link => shownSize(link, context))
     return namedElement(
       'section',
       {

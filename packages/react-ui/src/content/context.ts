@@ -1,4 +1,4 @@
-import type { FormPost, LinkOutUrls, Src } from '@lectern/domain/core'
+import type { FormPost, Href, LinkOutUrls, Src } from '@lectern/domain/core'
 import {
   contentFaultMessage,
   type Attachment,
@@ -30,6 +30,8 @@ export interface ContentContext {
   readonly attachments: readonly Attachment[]
   /** The address of a supplementary file. */
   readonly attachmentUrl: (attachment: Attachment) => Src
+  /** The article at its DOI, for what is not available here; absent if it has none. */
+  readonly original?: Href | undefined
   /** The form that requests all supplementary files at once (TREE-12); absent if there are none. */
   readonly downloadAll?: FormPost | undefined
   /** The addresses of other sites that this site links to (LINK-1). */

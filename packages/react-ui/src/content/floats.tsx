@@ -13,7 +13,16 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
-import { filesOf, isEnlarged, renderInlineImage, renderMedium, renderSupplement } from './media.tsx'
+import {
+  filesOf,
+  isEnlarged,
+  isMissing,
+  renderGap,
+  renderInlineImage,
+  renderMedium,
+  renderSupplement,
+  renderUnavailable,
+} from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import {
   all,
@@ -44,12 +53,15 @@ export const nameOf = (node: ContentNode, otherwise: string): string => {
   return words === '' ? otherwise : words
 }
 
-/** The alternative text of a picture: the author's own, else the caption cut short (TREE-4), else the label. */
-export const alternative = (node: ContentNode, { language }: RenderContext): string => {
-  const given = childrenNamed(node, 'alt-text')
+const givenAlternative = (node: ContentNode): string =>
+  childrenNamed(node, 'alt-text')
     .map(alt => lineOfText(childrenOf(alt)))
     .filter(words => words !== '')
     .join(' ')
+
+/** The alternative text of a picture: the author's own, else the caption cut short (TREE-4), else the label. */
+export const alternative = (node: ContentNode, { language }: RenderContext): string => {
+  const given = givenAlternative(node)
   return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(node, 'caption')), language) || nameOf(node, '')
 }
 
@@ -95,8 +107,21 @@ const tools = (node: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-/** A figure: its picture, recording or parts, then its tools, then its caption. */
-const renderFigure = (node: ContentNode, context: RenderContext, outer: { readonly name: string } | undefined): ReactNode => {
+/** The links to the files of a figure and its parts. */
+const linksIn = (node: ContentNode): readonly ContentNode[] =>
+  childrenOf(node).flatMap(child => (isPart(child) ? linksIn(child) : isLink(child) ? [child] : []))
+
+/** What a figure knows of the one that it is a part of. */
+interface Outer {
+  readonly name: string
+  /** Whether that says already that all pictures are missing. */
+  readonly isUnavailable: boolean
+}
+
+/** A figure: its picture, recording or parts, then its tools, then its caption. If all its pictures are missing, it says so once. */
+const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | undefined): ReactNode => {
+  const links = linksIn(node)
+  const isUnavailable = links.length > 0 && links.every(link => isMissing(link, context))
   const children = childrenOf(node)
   const own = alternative(node, context)
   const name = own === '' && outer !== undefined ? outer.name : own
@@ -105,9 +130,10 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: { readon
   return (
     <figure {...common(node)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}
+      {isUnavailable && outer?.isUnavailable !== true ? renderUnavailable('figure', context) : null}
       {children.some(isPart) ? (
         <div className="figure-parts">
-          {all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name }))}
+          {all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name, isUnavailable }))}
         </div>
       ) : null}
       {outer === undefined ? tools(node, context) : null}
@@ -122,14 +148,21 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: { readon
   )
 }
 
+const isTex = (node: ContentNode): boolean => node['#name'] === 'monospace' && attribute(node, 'role') === 'tex'
+
 /** A formula on a line of its own, with its label at the end of the line. */
 const formula: Renderer = {
   model: 'flow',
   render: (node, context) => {
     const children = childrenOf(node)
     const labels = children.filter(isNamed('label'))
-    const content = children.filter(child => !labels.some(label => label === child))
-    const alt = alternative(node, context)
+    const links = children.filter(isLink)
+    const written = children.filter(isTex)
+    const content = children.filter(child => !labels.some(label => label === child) && !(links.length > 0 && isTex(child)))
+    const alt = written.length === 0 ? alternative(node, context) : givenAlternative(node) || lineOfText(written)
+    const given = givenAlternative(node)
+    const otherwise =
+      written.length > 0 ? renderNodes(written, context) : given === '' ? renderUnavailable('formula', context) : given
     return (
       <div {...common(node)} className="formula">
         {scrollRegion(
@@ -138,7 +171,7 @@ const formula: Renderer = {
             child['#name'] === 'math'
               ? renderMath(child, context, 'block')
               : isLink(child)
-                ? renderInlineImage(child, alt, context)
+                ? renderInlineImage(child, alt, child === links[0] ? otherwise : null, context)
                 : renderNode(child, context),
           ),
           'group',
@@ -174,16 +207,28 @@ const component: Renderer = {
   },
 }
 
+/** A picture in a line of text. A formula may also have its TeX, which is shown if the picture is missing. */
 const inlineFigure: Renderer = {
   model: 'phrasing',
-  render: (node, context) =>
-    namedElement(
+  render: (node, context) => {
+    const children = childrenOf(node)
+    const written = children.filter(isTex)
+    const given = givenAlternative(node)
+    const inside = inPhrasing(context)
+    const otherwise =
+      written.length > 0
+        ? renderNodes(written, inside)
+        : renderGap(attribute(node, 'role') === 'formula' ? 'formula' : 'picture', given, context)
+    const alt = written.length === 0 ? alternative(node, context) : given || lineOfText(written)
+    return namedElement(
       'span',
       { ...common(node), className: 'inline-figure' },
-      all(childrenOf(node), child =>
-        isLink(child) ? renderInlineImage(child, alternative(node, context), context) : renderNode(child, inPhrasing(context)),
+      all(
+        children.filter(child => !isTex(child)),
+        child => (isLink(child) ? renderInlineImage(child, alt, otherwise, context) : renderNode(child, inside)),
       ),
-    ),
+    )
+  },
 }
 
 /** `© 2014 The authors`: from the attributes, as far as the text does not say it. */
@@ -229,5 +274,5 @@ export const floats: Family<
   formula,
   'inline-figure': inlineFigure,
   legend: block('div', 'legend'),
-  link: { model: 'phrasing', render: (node, context) => renderInlineImage(node, '', context) },
+  link: { model: 'phrasing', render: (node, context) => renderInlineImage(node, '', renderGap('picture', '', context), context) },
 }

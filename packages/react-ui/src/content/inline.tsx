@@ -1,7 +1,8 @@
+import { contentWords } from '@lectern/domain/words'
 import { attribute, childrenOf, glyph, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, Renderer } from './context.ts'
-import { common, inPhrasing, line, renderChildren, unseen } from './render.tsx'
+import { common, inPhrasing, interfaceLanguage, line, renderChildren, unseen } from './render.tsx'
 
 /** An empty element of a line of text. If the file puts content into it, that follows. */
 const mark = (render: (node: ContentNode) => ReactNode): Renderer => ({
@@ -22,6 +23,26 @@ const named: Renderer = {
       {childrenOf(node).length > 0 ? renderChildren(node, inPhrasing(context)) : glyph(attribute(node, 'name') ?? '')}
     </span>
   ),
+}
+
+const code = line('code')
+
+/** Text in a font for code. A formula that is shown as its source says so. */
+const monospace: Renderer = {
+  ...code,
+  render: (node, context) =>
+    attribute(node, 'role') === 'tex' ? (
+      <span className="tex">
+        <span {...interfaceLanguage(context)} className="tex-name">
+          <span className="visually-hidden">{contentWords.formulaIn}</span>
+          {contentWords.tex}
+        </span>
+        {'\u00A0'}
+        {code.render(node, context)}
+      </span>
+    ) : (
+      code.render(node, context)
+    ),
 }
 
 /** Negative space is only for print, so it is left out. */
@@ -60,7 +81,7 @@ export const inline: Family<
   hsp: mark(space),
   inf: line('sub'),
   italic: line('i'),
-  monospace: line('code'),
+  monospace,
   overline: line('span', 'overline'),
   rm: line('span', 'rm'),
   'sans-serif': line('span', 'sans-serif'),

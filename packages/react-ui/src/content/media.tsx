@@ -27,7 +27,7 @@ export const filesOf = (link: ContentNode, { attachments }: RenderContext): read
 }
 
 /** The picture that a `link` shows, if there is one. */
-export const pictureOf = (link: ContentNode, context: RenderContext): Picture | undefined => picture(filesOf(link, context))
+const pictureOf = (link: ContentNode, context: RenderContext): Picture | undefined => picture(filesOf(link, context))
 
 const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: RenderContext): ReactNode => (
   <img
@@ -48,28 +48,19 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
   />
 )
 
-/** A picture in a line of text, or inside a link. */
-export const renderInlineImage = (link: ContentNode, alt: string, context: RenderContext): ReactNode => {
-  const found = pictureOf(link, context)
-  return (
-    <>
-      {anchors([link], context)}
-      {found === undefined ? null : image(found, alt, context)}
-    </>
-  )
-}
+const downloadLink = (attachment: Attachment, context: RenderContext): ReactNode => (
+  <a
+    {...interfaceLanguage(context)}
+    href={context.attachmentUrl(attachment)}
+    download={attachment.filename}
+    data-eid={attachment.eid}
+  >
+    {downloadLabel(attachment)}
+  </a>
+)
 
 const download = (attachment: Attachment, context: RenderContext): ReactNode => (
-  <p className="download">
-    <a
-      {...interfaceLanguage(context)}
-      href={context.attachmentUrl(attachment)}
-      download={attachment.filename}
-      data-eid={attachment.eid}
-    >
-      {downloadLabel(attachment)}
-    </a>
-  </p>
+  <p className="download">{downloadLink(attachment, context)}</p>
 )
 
 const player = (
@@ -130,6 +121,64 @@ const otherPictures = (files: readonly Attachment[]): readonly Attachment[] =>
     )
     .slice(0, 1)
 
+/** What a picture shows, if it is missing. */
+type Unavailable = keyof typeof contentWords.unavailable
+
+/** The place of a missing picture, and the way to the article that has it. */
+export const renderUnavailable = (kind: Unavailable, context: RenderContext): ReactNode => (
+  <p {...interfaceLanguage(context)} className="unavailable">
+    {contentWords.unavailable[kind]}{' '}
+    {context.original === undefined ? null : (
+      <a href={context.original} rel="noopener">
+        {contentWords.viewOriginal}
+      </a>
+    )}
+  </p>
+)
+
+/** The place of a missing picture in a line of text: its alternative text, or else a gap with a name. */
+export const renderGap = (kind: keyof typeof contentWords.gap, given: string, context: RenderContext): ReactNode =>
+  given === '' ? (
+    <span {...interfaceLanguage(context)} className="gap">
+      {contentWords.gap[kind]}
+    </span>
+  ) : (
+    given
+  )
+
+/** Whether a `link` names a file of which the page can show nothing. */
+export const isMissing = (link: ContentNode, context: RenderContext): boolean =>
+  attribute(link, 'locator') !== undefined && filesOf(link, context).length === 0
+
+/** The room that the style sheet reserves for a missing picture. */
+const UNAVAILABLE_SIZE = { width: COLUMN, height: 128 }
+
+/** The size at which a `link` shows something, if it is known. */
+export const shownSize = (link: ContentNode, context: RenderContext): Picture['shown'] =>
+  isMissing(link, context) ? UNAVAILABLE_SIZE : pictureOf(link, context)?.shown
+
+/**
+ * A picture in a line of text, or inside a link.
+ * @param otherwise what to show if it is missing
+ */
+export const renderInlineImage = (link: ContentNode, alt: string, otherwise: ReactNode, context: RenderContext): ReactNode => {
+  const files = filesOf(link, context)
+  const found = picture(files)
+  const [other] = found === undefined && !context.inLink ? otherPictures(files) : []
+  return (
+    <>
+      {anchors([link], context)}
+      {found !== undefined
+        ? image(found, alt, context)
+        : other !== undefined
+          ? downloadLink(other, context)
+          : attribute(link, 'locator') === undefined
+            ? null
+            : otherwise}
+    </>
+  )
+}
+
 /** Whether a `link` shows a picture that can be enlarged. */
 export const isEnlarged = (link: ContentNode, context: RenderContext): boolean => {
   const files = filesOf(link, context)
@@ -140,7 +189,7 @@ const isFile = ({ type }: Attachment): boolean => type === 'APPLICATION' || type
 
 /**
  * What a `link` shows: a recording to play (TREE-6, TREE-14), a picture to enlarge, or files to download. Files that were not
- * found show nothing (TREE-5).
+ * found show nothing (TREE-5); whatever has them as its pictures says so.
  * @param name the text for readers who cannot see it
  */
 export const renderMedium = (link: ContentNode, name: string, context: RenderContext): ReactNode => {

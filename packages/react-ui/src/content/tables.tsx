@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
-import { filesOf, isEnlarged, renderMedium } from './media.tsx'
+import { filesOf, isEnlarged, isMissing, renderMedium, renderUnavailable } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import {
   all,
@@ -113,6 +113,7 @@ const table: Renderer = {
   render: (node, context) => {
     const children = childrenOf(node)
     const groups = children.filter(isGroup)
+    const links = children.filter(isLink)
     const label = nameOf(node, contentWords.table)
     const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
     const name = contentWords.tableNamed(label, caption)
@@ -123,7 +124,10 @@ const table: Renderer = {
           <figcaption>{captionLine(node, context)}</figcaption>
         ) : null}
         {all(groups, (each, index) => renderGroup(each, node, contentWords.tablePart(name, index + 1, groups.length), context))}
-        {all(children.filter(isLink), link => renderMedium(link, alternative(node, context), context))}
+        {all(links, link => renderMedium(link, alternative(node, context), context))}
+        {groups.length === 0 && links.length > 0 && links.every(link => isMissing(link, context))
+          ? renderUnavailable('table', context)
+          : null}
         {anchors(children.filter(isNamed('alt-text')), context)}
         {renderFloatTools(toolsOf(node, groups.length > 0, context), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}

@@ -116,9 +116,9 @@ describe('a picture', () => {
     }
   })
 
-  test('that was not found leaves its line as it is', () => {
+  test('that was not found leaves a gap in its line', () => {
     expect(markup([node('para', {}, [text('an '), node('inline-figure', {}, [link()]), text('arrow')])])).toBe(
-      '<p>an <span class="inline-figure"></span>arrow</p>',
+      '<p>an <span class="inline-figure"><span class="gap">picture missing</span></span>arrow</p>',
     )
   })
 })

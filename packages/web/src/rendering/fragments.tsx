@@ -52,7 +52,7 @@ const downloadAllOf = (pii: Pii, files: readonly SupplementaryFile[]): FormPost 
  */
 export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log: (message: string) => void): RenderedParts => {
   const {
-    meta: { pii, language },
+    meta: { pii, doi, language },
     attachments,
     license,
     facts,
@@ -62,7 +62,7 @@ export const renderParts = (record: ArticleRecord, linkOutUrls: LinkOutUrls, log
   const asGiven = everyPart(name => placed(record.parts[name]))
   const parts = downloadAll === undefined ? asGiven : { ...asGiven, body: withDownloadAll(asGiven.body) }
   const nodes = everyNode(parts)
-  const context = contentContext(nodes, { pii, language, attachments, downloadAll, linkOutUrls, report: reportOnce(log) })
+  const context = contentContext(nodes, { pii, doi, language, attachments, downloadAll, linkOutUrls, report: reportOnce(log) })
 
   const fragments: Partial<Record<FragmentName, string>> = {}
   const add = (name: FragmentName, content: ReactNode): void => {

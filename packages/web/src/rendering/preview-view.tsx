@@ -59,13 +59,14 @@ const asNodes = (references: readonly PreviewReference[]): readonly ContentNode[
  */
 export const previewView = (
   preview: ArticlePreview,
-  { meta: { pii, language }, attachments }: Pick<ArticleRecord, 'meta' | 'attachments'>,
+  { meta: { pii, doi, language }, attachments }: Pick<ArticleRecord, 'meta' | 'attachments'>,
   linkOutUrls: LinkOutUrls,
   log: (message: string) => void,
 ): PreviewView => {
   const { snippets, license, facts, references } = preview
   const context = contentContext([...previewNodes(preview), ...asNodes(references.shown)], {
     pii,
+    doi,
     language,
     attachments,
     downloadAll: undefined,

@@ -376,6 +376,7 @@ describe('files beside the XML', () => {
     const body = (await store.article(checkedPii(pii)))?.fragments['body'] ?? ''
     expect(body).toContain('A picture.')
     expect(body).not.toContain('<img')
+    expect(body).toContain('This figure is not available here.')
   })
 
   test('one that turns up later is found by the next import, one that goes is missed by it', async () => {
