@@ -260,6 +260,27 @@ describe('an article as Markdown', () => {
     expect(articleText(record, ORIGIN)).toBe('Soilb\n\nFootnotes\n\na Never mentioned.\n\nb Dry.\n')
   })
 
+  test('people have their marks, and those who are not the authors come after what they are', () => {
+    const person = (given: string, surname: string, ...marks: readonly string[]): ContentNode =>
+      node('author', {}, [
+        node('given-name', {}, given),
+        node('surname', {}, surname),
+        ...marks.map(mark => node('cross-ref', { refid: mark }, [node('sup', {}, mark)])),
+      ])
+    const authors = part(
+      node('author-group', {}, [
+        person('Emmy', 'Noether', 'a', 'b'),
+        person('David', 'Hilbert'),
+        node('affiliation', { id: 'a' }, [node('label', {}, 'a'), node('textfn', {}, 'Göttingen')]),
+      ]),
+      node('author-group', { role: 'editor' }, [person('Felix', 'Klein')]),
+    )
+    const record = { ...recordWith({ ...emptyParts, authors }), meta: bare }
+    expect(articleMarkdown(record, ORIGIN)).toContain(
+      '\n\nEmmy Noether <sup>a</sup><sup>,</sup><sup>b</sup>, David Hilbert\n\n<sup>a</sup> Göttingen\n\n**Editor** Felix Klein\n',
+    )
+  })
+
   test('references are a numbered list, with their punctuation', () => {
     const entry = (label: string, title: string): ContentNode =>
       node('bib-reference', {}, [

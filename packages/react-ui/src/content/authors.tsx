@@ -4,6 +4,7 @@ import {
   attribute,
   childNamed,
   childrenOf,
+  groupRole,
   idOf,
   isBlankText,
   isNamed,
@@ -306,19 +307,6 @@ const affiliation =
     )
   }
 
-const roleHeadings: readonly (readonly [RegExp, readonly [string, string]])[] = [
-  [/edit/i, contentWords.roles.editor],
-  [/review/i, contentWords.roles.reviewer],
-  [/translat/i, contentWords.roles.translator],
-]
-
-/** The heading for a group of people who are not the authors. */
-const roleOf = (node: ContentNode, count: number): string | undefined => {
-  const role = attribute(node, 'role') ?? attribute(node, 'class') ?? ''
-  const [, [one, more] = []] = roleHeadings.find(([pattern]) => pattern.test(role)) ?? []
-  return count === 1 ? one : more
-}
-
 /**
  * A group of authors: the names in a line, each with its marks; below them the affiliations, correspondence, notes and addresses
  * that the marks refer to.
@@ -330,7 +318,7 @@ const authorGroup: Renderer = {
     const title = childNamed(node, 'section-title')
     const people = children.filter(isPerson)
     const affiliations = children.filter(isAffiliation)
-    const role = roleOf(node, people.length)
+    const role = groupRole(node, people.length)
     const isInLine = (child: ContentNode): boolean => isPerson(child) || isWords(child)
     const rest = children.filter(child => child !== title && !isInLine(child) && !isAffiliation(child))
     return (

@@ -310,11 +310,30 @@ describe('what is known of the article besides its text', () => {
       ['Funding', 'A Fund · 1, 2 · A. One, B. Two', '3'],
       ['PubMed', '12'],
       ['Copyright', '© 2024 The authors'],
+      ['Other formats', 'XML', 'Markdown', 'Plain text', 'CSL JSON'],
     ])
   })
 
+  test('has links to the formats that the reader may have, under their names', () => {
+    const about = (): HTMLElement => screen.getByRole('complementary', { name: 'About this article' })
+    const links = (): readonly (readonly [string | null, string | null])[] =>
+      within(about())
+        .getAllByRole('link')
+        .map(link => [link.textContent, link.getAttribute('type')])
+    show('full')
+    expect(links()).toEqual([
+      ['XML', 'application/xml'],
+      ['Markdown', 'text/markdown'],
+      ['Plain text', 'text/plain'],
+      ['CSL JSON', 'application/vnd.citationstyles.csl+json'],
+    ])
+    cleanup()
+    show('full', {}, false)
+    expect(links()).toEqual([['CSL JSON', 'application/vnd.citationstyles.csl+json']])
+  })
+
   test('is nothing where nothing is known', () => {
-    expect(described({})).toEqual([])
+    expect(described({ isSavedElsewhere: true })).toEqual([])
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.getByRole('complementary', { name: 'About this article' }).lastElementChild?.tagName).toBe('DL')
   })

@@ -7,6 +7,7 @@ import {
   isNamed,
   type ContentNode,
 } from '../../article/content/node.ts'
+import { groupRole } from '../../article/authors/group-role.ts'
 import { flowOf } from '../../article/content/flow.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { areOrdered } from '../../article/content/ordered-labels.ts'
@@ -370,7 +371,7 @@ const keywords = (node: ContentNode, blocks: Blocks): readonly Block[] => {
   ]
 }
 
-const isAuthor = isNamed('author', 'collaboration')
+const isPerson = isNamed('author', 'editor', 'collaboration')
 const isInName = isNamed('given-name', 'surname', 'suffix', 'degrees')
 const isMark = isNamed('cross-ref', 'cross-refs')
 
@@ -387,20 +388,29 @@ const signedName = (author: ContentNode, blocks: Blocks): string => {
   return [name, marks].filter(each => each !== '').join(' ')
 }
 
-/** The authors in a line, with their marks, then their affiliations and what else is said of them. */
-const authorGroup = (node: ContentNode, blocks: Blocks): readonly Block[] => [
-  ...paragraph(
-    childrenOf(node)
-      .filter(isAuthor)
-      .map(author => signedName(author, blocks))
-      .filter(name => name !== '')
-      .join(', '),
-  ),
-  ...inOrder(
-    childrenOf(node).filter(child => !isAuthor(child) && !isBlankText(child)),
+/**
+ * The people in a line, with their marks, then their affiliations and what else is said of them. Those who are not the authors come after what
+ * they are.
+ */
+const authorGroup = (node: ContentNode, blocks: Blocks): readonly Block[] => {
+  const children = childrenOf(node).filter(child => !isBlankText(child))
+  const names = children
+    .filter(isPerson)
+    .map(person => signedName(person, blocks))
+    .filter(name => name !== '')
+  const role = children.some(isNamed('section-title')) ? undefined : groupRole(node, names.length)
+  const rest = inOrder(
+    children.filter(child => !isPerson(child)),
     blocks,
-  ),
-]
+  )
+  return [
+    ...runIn(
+      role === undefined || names.length === 0 ? '' : strong(blocks.notation.text(role), blocks),
+      paragraph(names.join(', ')),
+    ),
+    ...rest,
+  ]
+}
 
 const quote = (node: ContentNode, blocks: Blocks): readonly Block[] => {
   const inside = together(part(node, blocks), blocks)

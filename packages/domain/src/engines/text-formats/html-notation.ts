@@ -1,4 +1,4 @@
-import { xmlAttribute, xmlText } from '../feeds/xml.ts'
+import { writtenXml, xmlTag, xmlText } from '../feeds/xml.ts'
 import type { GridCell, GridSection, TableGrid } from '../../article/content/table-grid.ts'
 import type { CellLine, LineNotation, Mark } from './notation.ts'
 
@@ -19,8 +19,8 @@ export const tagged = (mark: Mark, line: string): string => `<${TAGS[mark]}>${li
 export const htmlLines: LineNotation = {
   text: xmlText,
   marked: tagged,
-  link: (href, line) => `<a href="${xmlAttribute(href)}">${line}</a>`,
-  picture: (href, alternative) => `<img src="${xmlAttribute(href)}" alt="${xmlAttribute(alternative)}">`,
+  link: (href, line) => writtenXml(xmlTag('a', { href }, { written: line })),
+  picture: (src, alt) => writtenXml(xmlTag('img', { src, alt })),
   formula: ({ tex, text }) => `<code>${xmlText(tex ?? text)}</code>`,
   lineBreak: '<br>',
   between: () => '',

@@ -20,7 +20,7 @@ import {
   xmlDocument,
   xmlTag,
 } from '@lectern/domain/engines'
-import { formatFailureWords } from '@lectern/domain/words'
+import { failureWords, formatFailureWords } from '@lectern/domain/words'
 import { either as E } from 'fp-ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -172,7 +172,7 @@ export const formatAnswers =
     if (record === undefined) return undefined
     if (E.isLeft(record)) {
       request.log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
-      return reply.code(503).send({ error: 'This article cannot be read at the moment' })
+      return reply.code(503).send({ error: failureWords(503).heading })
     }
     const context = parts.contextOf(request)
     const asked = { record: record.right, request, reply, context }
