@@ -68,12 +68,14 @@ const structured: fc.Arbitrary<ContentNode> = fc
 /** Affiliations are shown as printed, which is tested elsewhere. */
 const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
 
+const isPunctuation = ({ _ = '' }: ContentNode): boolean => /^[\s.,;:()[\]–—-]*$/.test(_)
+
 describe('a reference in one line', () => {
   test.prop([fc.array(messyNode, { maxLength: 4 }).map(children => reference(...children))])(
     'holds every word of the reference',
     node => {
       const line = squeezed(lineOf(node))
-      for (const each of walk([node], isRead).filter(each => isText(each) && isRead(each)))
+      for (const each of walk([node], isRead).filter(each => isText(each) && isRead(each) && !isPunctuation(each)))
         expect(line).toContain(squeezed(each._ ?? ''))
     },
   )
@@ -355,6 +357,24 @@ describe('a reference in one line', () => {
       )
     },
   )
+
+  test('brackets that the file has itself are not doubled', () => {
+    const issue = node('issue', {}, [
+      node('series', {}, [title('Geoderma'), node('volume-nr', {}, '12')]),
+      node('issue-nr', {}, '(3)'),
+      node('date', {}, '(2010)'),
+    ])
+    const translated = node('translated-title', {}, '[Sol]')
+    expect(lineOf(reference(contribution(title('Soil'), translated), node('host', {}, [issue])))).toBe(
+      'Soil [Sol], Geoderma 12 (3) (2010).',
+    )
+  })
+
+  test.each(['.', ', ,', '()', '–', ' '])('a part that is only %j is left out', words => {
+    const issue = (...children: readonly ContentNode[]): ContentNode =>
+      reference(node('host', {}, [node('issue', {}, [node('series', {}, [title('Geoderma')]), ...children])]))
+    expect(lineOf(issue(node('issue-nr', {}, words), node('date', {}, '2010')))).toBe(lineOf(issue(node('date', {}, '2010'))))
+  })
 
   test('an editor called Ed is an editor nevertheless', () => {
     expect(lineOf(reference(inBook(node('editors', {}, [person('editor', 'Ed', 'Orr')]))))).toBe('Ed Orr (Ed.).')

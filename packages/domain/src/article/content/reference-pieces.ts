@@ -35,7 +35,17 @@ const piece = (
   content: readonly ContentNode[],
   { path }: Pick<LoosePiece, 'path'>,
   { gap = ', ', style = 'plain', before = '', after = '' }: Partial<Omit<LoosePiece, 'content' | 'doi' | 'path'>> = {},
-): readonly LoosePiece[] => (lineOfPiece(content) === '' ? [] : [{ gap, style, before, after, content, path }])
+): readonly LoosePiece[] => (isOnlyPunctuation(lineOfPiece(content)) ? [] : [{ gap, style, before, after, content, path }])
+
+/** Whether a part has only what a file left between parts that are absent. */
+const isOnlyPunctuation = (words: string): boolean => /^[\s.,;:()[\]–—-]*$/.test(words)
+
+/** A part in brackets; a file may have put them there itself. */
+const inBrackets = ([open, close]: readonly [string, string], node: ContentNode): Pick<LoosePiece, 'before' | 'after'> =>
+  lineOfText([node]).startsWith(open) ? { before: '', after: '' } : { before: open, after: close }
+
+const ROUND = ['(', ')'] as const
+const SQUARE = ['[', ']'] as const
 
 const parts = (node: ContentNode): readonly ContentNode[] => childrenOf(node).filter(child => !isBlankText(child))
 
@@ -136,7 +146,7 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   comment: (node, context) => piece([node], context, { style: 'comment' }),
   conference: whole,
   contribution: titled('title'),
-  date: (node, context) => piece([node], context, context.inIssue ? { gap: ' ', before: '(', after: ')' } : {}),
+  date: (node, context) => piece([node], context, context.inIssue ? { gap: ' ', ...inBrackets(ROUND, node) } : {}),
   'date-accessed': (node, context) =>
     piece(dateWords(node), context, {
       before: /access|visited|retrieved/i.test(lineOfText([node])) ? '' : referenceLineWords.accessed,
@@ -153,7 +163,7 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   isbn: (node, context) => piece([node], context, { before: /isbn/i.test(lineOfText([node])) ? '' : referenceLineWords.isbn }),
   issn: (node, context) => piece([node], context, { before: /issn/i.test(lineOfText([node])) ? '' : referenceLineWords.issn }),
   issue: hostTitled,
-  'issue-nr': (node, context) => piece([node], context, { gap: ' ', before: '(', after: ')' }),
+  'issue-nr': (node, context) => piece([node], context, { gap: ' ', ...inBrackets(ROUND, node) }),
   label: (node, context) => piece([node], context, { gap: ' ', style: 'label' }),
   pages: (node, context) =>
     piece(
@@ -163,7 +173,7 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
     ),
   publisher: through,
   series: hostTitled,
-  'translated-title': (node, context) => piece([node], context, { gap: ' ', before: '[', after: ']' }),
+  'translated-title': (node, context) => piece([node], context, { gap: ' ', ...inBrackets(SQUARE, node) }),
   'volume-nr': (node, context) => piece([node], context, { gap: ' ', style: 'volume' }),
 }
 

@@ -5,6 +5,7 @@ import {
   firstDateFromWords,
   statedIsbn,
   statedIssn,
+  statedPlace,
   type ArticleMeta,
   type ContentType,
   type Pages,
@@ -194,11 +195,13 @@ export const publicationOf = (source: Source): Publication => {
       publisherName: publisherOf(source),
       edition: firstGiven(wordsOf(at(meta, 'edition')), wordsOf(at(info, 'edition')), wordsOf(at(coredata, 'edition'))),
       seriesTitle: wordsOf(at(meta, 'series-title')),
-      volume: firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume'))),
-      issue: firstGiven(
-        wordsOf(at(meta, 'iss-first')),
-        wordsOf(at(coredata, 'issueIdentifier')),
-        wordsOf(at(coredata, 'number')),
+      volume: statedPlace(firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume')))),
+      issue: statedPlace(
+        firstGiven(
+          wordsOf(at(meta, 'iss-first')),
+          wordsOf(at(coredata, 'issueIdentifier')),
+          wordsOf(at(coredata, 'number')),
+        ),
       ),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),

@@ -1,5 +1,5 @@
 import { eidOfPii, type Pii } from '@lectern/domain/core'
-import { statedIsbn, statedIssn, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
+import { statedIsbn, statedIssn, statedPlace, type ArticleMeta, type ItemWeight, type Pages } from '@lectern/domain/article'
 import { all, at, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { accessOf, copyrightLineOf } from './access.ts'
 import type { ArticleXml } from './article.ts'
@@ -21,17 +21,15 @@ const page = (value: string): string => value.trim().replace(/^pp?\.\s*/i, '')
 
 const rangesIn = (range: string): readonly Pages[] =>
   range.split(/[,;]/).flatMap(part => {
-    const [start, end] = part.split(/[-–—]/).map(page)
-    return start === undefined || start === ''
-      ? []
-      : [{ first: start, ...(end === undefined || end === '' || end === start ? {} : { last: end }) }]
+    const [start, end] = part.split(/[-–—]/).map(page).map(statedPlace)
+    return start === undefined ? [] : [{ first: start, ...(end === undefined || end === start ? {} : { last: end }) }]
   })
 
 /** The pages that the file gives: ranges, or else the first and last page. */
 const pagesOf = (meta: XmlElement): readonly Pages[] => {
   const range = wordsOf(first(meta, 'page-range'))
   if (range !== undefined) return rangesIn(range)
-  const [start, end] = [wordsOf(first(meta, 'fpage')), wordsOf(first(meta, 'lpage'))]
+  const [start, end] = ['fpage', 'lpage'].map(name => statedPlace(wordsOf(first(meta, name))))
   return start === undefined ? [] : [{ first: start, ...(end === undefined || end === start ? {} : { last: end }) }]
 }
 
@@ -69,8 +67,10 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: s
     publisherName: wordsOf(at(journal, 'publisher', 'publisher-name')),
     edition: wordsOf(first(journal, 'edition')),
     seriesTitle: wordsOf(first(meta, 'volume-series')),
-    volume: wordsOf(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
-    issue: wordsOf(first(meta, 'issue')),
+    volume: statedPlace(
+      wordsOf(first(meta, 'volume') ?? (isBook(article) ? first(journal, 'volume', 'book-volume-number') : undefined)),
+    ),
+    issue: statedPlace(wordsOf(first(meta, 'issue'))),
     supplement: wordsOf(first(meta, 'supplement')),
     articleNumber: wordsOf(first(meta, 'elocation-id')),
     coverDateText: publication.coverDateText,

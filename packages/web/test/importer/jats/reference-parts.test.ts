@@ -189,13 +189,11 @@ describe('TREE-15 the identifiers of a record', () => {
 
   test.each([
     ['arxiv', 'arXiv', '1234.5678'],
-    ['coden', 'CODEN', 'ABCDEF'],
     ['medline', 'PMID', '12'],
     ['pii', 'PII', 'S0001'],
     ['pmc', 'PMC', '12'],
     ['pmcid', 'PMCID', '12'],
     ['pmid', 'PMID', '12'],
-    ['sici', 'SICI', '0001'],
     ['PMID', 'PMID', '12'],
   ])('a number of type %s has its name before it', (type, expected, value) => {
     expect(record(`<pub-id pub-id-type="${type}">${value}</pub-id>`)).toMatch(
@@ -203,13 +201,40 @@ describe('TREE-15 the identifiers of a record', () => {
     )
   })
 
+  test('a second ISBN has its name before it', () => {
+    expect(record('<isbn>1</isbn><pub-id pub-id-type="isbn">2</pub-id>')).toContain('«comment@role=isbn(ISBN: 2)»')
+  })
+
+  test.each(['art-access-id', 'coden', 'CODEN', 'doaj', 'eissn', 'index', 'pissn', 'publisher-id', 'sici'])(
+    'one of type %s is only for machines',
+    type => {
+      expect(record(`<volume>3</volume><pub-id pub-id-type="${type}">ABC</pub-id>`)).toBe(record('<volume>3</volume>'))
+    },
+  )
+
   test.each([
-    ['isbn', 'ISBN'],
-    ['issn', 'ISSN'],
-  ])('a second %s has its name before it', (type, expected) => {
-    expect(record(`<${type}>1</${type}><pub-id pub-id-type="${type}">2</pub-id>`)).toContain(
-      `«comment@role=${type}(${expected}: 2)»`,
-    )
+    ['a second ISSN', '<issn>1</issn><issn>2</issn>', '<issn>1</issn>'],
+    ['the number of an object', '<source>J</source><object-id>1</object-id>', '<source>J</source>'],
+    ['the year again', '<year>2001</year><year>2001</year>', '<year>2001</year>'],
+    [
+      'the DOI again, as a link',
+      '<source>J</source><pub-id pub-id-type="doi">10.1000/1</pub-id><comment>doi: 10.1000/1</comment><ext-link xlink:href="https://doi.org/10.1000/1">CrossRef</ext-link><uri>https://www.x.org</uri>',
+      '<source>J</source><pub-id pub-id-type="doi">10.1000/1</pub-id><uri>https://www.x.org</uri>',
+    ],
+    ['the last page again', '<source>J</source><fpage>1</fpage><lpage>1</lpage>', '<source>J</source><fpage>1</fpage>'],
+    [
+      'the page as the number of the article',
+      '<source>J</source><fpage>e1</fpage><elocation-id>e1</elocation-id>',
+      '<source>J</source><fpage>e1</fpage>',
+    ],
+    [
+      'generated punctuation and words',
+      '<x>In: </x><source>J</source><x>, </x><volume>3</volume><x>.</x>',
+      '<source>J</source><volume>3</volume>',
+    ],
+    ['a volume of zero', '<source>J</source><volume>0</volume><issue>00</issue><fpage>0</fpage>', '<source>J</source>'],
+  ])('%s is left out', (_, xml, expected) => {
+    expect(record(xml)).toBe(record(expected))
   })
 
   test.each([

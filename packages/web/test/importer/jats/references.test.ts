@@ -117,7 +117,7 @@ describe('TREE-15 a citation that is a record', () => {
   test.prop([fc.array(part, { maxLength: 10 }), type])(
     'keeps every word once, whatever it is made of',
     (parts, publicationType) => {
-      const words = parts.map((_, index) => `w${index}`)
+      const words = parts.map((name, index) => (name === 'issn' && parts.indexOf('issn') < index ? '' : `w${index}`))
       const record = imported({
         back: `<ref-list><ref id="r"><element-citation publication-type="${publicationType}">${parts.map((name, index) => `<${name}>${words[index] ?? ''}</${name}>`).join('')}</element-citation></ref></ref-list>`,
       })
@@ -144,6 +144,41 @@ describe('a citation that is printed', () => {
       'in NLM 2.x',
       '<citation citation-type="journal"><person-group><name><surname>Old</surname></name></person-group>. <article-title>x</article-title>.</citation>',
       'other-ref@refId=1@role=journal(«textref(«text@role=name(Old)». «text@role=article-title(x)».)»)',
+    ],
+    [
+      'whose punctuation is in x, in lines of the file',
+      '<mixed-citation>\n <person-group>\n  <string-name>\n <given-names>A.</given-names>\n <x> </x>\n <surname>Bee</surname>\n </string-name>\n <x> and </x>\n <string-name>\n <surname>Cee</surname>\n </string-name>\n </person-group>\n <x>, </x>\n <source>J</source>\n <x>. </x> <volume/> <x>, </x> <year>2001</year>\n <x>.</x>\n</mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=string-name(A. Bee)» and «text@role=string-name(Cee)», «text@role=source(J)». «text@role=year(2001)».)»)',
+    ],
+    [
+      'with parts that are absent',
+      '<mixed-citation><name><surname>A</surname></name> (<year/>). <article-title/>. <source>J</source> <volume>3</volume>(<issue/>), <fpage>1</fpage>–<lpage/>.</mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=name(A)». «text@role=source(J)» «text@role=volume(3)», «text@role=fpage(1)».)»)',
+    ],
+    [
+      'with numbers for machines after it',
+      '<mixed-citation><object-id>1</object-id><source>J</source> <volume>3</volume> (<year>2001</year>).<pub-id pub-id-type="coden">ABCDEF</pub-id><issn>0000-0000</issn><pub-id pub-id-type="doi">10.1000/xyz</pub-id></mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=source(J)» «text@role=volume(3)» («text@role=year(2001)»). «inter-ref@href=https://doi.org/10.1000/xyz(10.1000/xyz)»)»)',
+    ],
+    [
+      'that names the ISSN itself',
+      '<mixed-citation><source>J</source>. ISSN <issn>0000-0000</issn>.</mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=source(J)». ISSN 0000-0000.)»)',
+    ],
+    [
+      'with identifiers that are in its text: they become links there',
+      '<mixed-citation><source>J</source> 2001. doi: 10.1000/xyz. PMID: 1234567.<pub-id pub-id-type="doi">10.1000/XYZ</pub-id><pub-id pub-id-type="pmid">1234567</pub-id></mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=source(J)» 2001. doi: «inter-ref@href=https://doi.org/10.1000/XYZ(10.1000/xyz)». PMID: «inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/1234567/(1234567)».)»)',
+    ],
+    [
+      'with a link to the same identifier before it',
+      '<mixed-citation><source>J</source>. <ext-link xlink:href="https://doi.org/10.1000/xyz">10.1000/xyz</ext-link>.<pub-id pub-id-type="doi">10.1000/xyz</pub-id></mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=source(J)». «inter-ref@href=https://doi.org/10.1000/xyz(10.1000/xyz)».)»)',
+    ],
+    [
+      'with the page as the number of the article',
+      '<mixed-citation><source>J</source> <fpage>e1</fpage><elocation-id>e1</elocation-id>.</mixed-citation>',
+      'other-ref@refId=1(«textref(«text@role=source(J)» «text@role=fpage(e1)».)»)',
     ],
     ['without markup', '<mixed-citation>Plain words.</mixed-citation>', 'other-ref@refId=1(«textref(Plain words.)»)'],
   ])('%s', (_, citation, expected) => {

@@ -1,4 +1,4 @@
-import { elementsOf, first, hasOwnText, type XmlElement } from '../../xml/index.ts'
+import { elementsOf, first, hasOwnText, hasWords, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
 
 /** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([
@@ -12,10 +12,17 @@ export const CITATIONS: ReadonlySet<string> = new Set([
 
 const namedForms = ['element-citation', 'nlm-citation', 'mixed-citation', 'citation'] as const
 
+/** Whether an element has the punctuation or words that a house puts between the parts of a citation. */
+export const isGenerated = ({ name }: XmlElement): boolean => name === 'x'
+
+/** Whether there is text between the parts of a citation, on its own or in `x`. */
+export const hasTextBetween = (children: readonly XmlNode[]): boolean =>
+  hasOwnText(children) || children.some(child => isElement(child) && isGenerated(child) && hasWords(child))
+
 /** Whether a citation is printed text, with text between its parts, or else a record in which order does not matter. */
 export const isPrinted = (citation: XmlElement): boolean => {
   if (citation.name === 'element-citation' || citation.name === 'nlm-citation') return false
-  return hasOwnText(citation.children) || elementsOf(citation).every(({ name }) => !PARTS.has(name))
+  return hasTextBetween(citation.children) || elementsOf(citation).every(({ name }) => !PARTS.has(name))
 }
 
 /** The parts of a citation record. */

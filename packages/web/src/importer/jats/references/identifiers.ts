@@ -3,7 +3,28 @@ import { attributeOf, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { addressOf, doiIn, isAbsolute } from '../addresses.ts'
 import { common } from '../nodes.ts'
 
-export const kindOfId = (id: XmlElement): string => attributeOf(id, 'pub-id-type', 'object-id-type')?.toLowerCase() ?? ''
+export const kindOfId = (id: XmlElement): string =>
+  id.name === 'issn' ? id.name : (attributeOf(id, 'pub-id-type', 'object-id-type')?.toLowerCase() ?? '')
+
+/** Identifiers by which machines match works. They tell readers nothing, and lead nowhere. */
+const MACHINE_KINDS: ReadonlySet<string> = new Set([
+  'art-access-id',
+  'coden',
+  'doaj',
+  'eissn',
+  'index',
+  'issn',
+  'pissn',
+  'publisher-id',
+  'sici',
+])
+
+/** Whether an identifier is only for machines: by its type, or as the number of an object without any type. */
+export const isForMachines = (id: XmlElement): boolean => {
+  const words = wordsOf(id) ?? ''
+  if (doiIn(words) !== undefined) return false
+  return MACHINE_KINDS.has(kindOfId(id)) || (id.name === 'object-id' && kindOfId(id) === '' && /^\d*$/.test(words))
+}
 
 /** The DOI in an identifier, if its type or form says that it is one. */
 export const doiOf = (id: XmlElement): string | undefined => {
@@ -14,7 +35,6 @@ export const doiOf = (id: XmlElement): string | undefined => {
 /** Names to put before identifiers that are only numbers. */
 const names: Readonly<Record<string, string>> = {
   arxiv: 'arXiv',
-  coden: 'CODEN',
   isbn: 'ISBN',
   issn: 'ISSN',
   medline: 'PMID',
@@ -22,7 +42,6 @@ const names: Readonly<Record<string, string>> = {
   pmc: 'PMC',
   pmcid: 'PMCID',
   pmid: 'PMID',
-  sici: 'SICI',
 }
 
 /** The name to put before an identifier, unless its own text or the text before it contains that name. */

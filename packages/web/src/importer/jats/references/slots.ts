@@ -1,6 +1,8 @@
+import { statedPlace } from '@lectern/domain/article'
 import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { doiIn } from '../addresses.ts'
-import { doiOf, kindOfId } from './identifiers.ts'
+import { isGenerated } from './citations.ts'
+import { doiOf, isForMachines, kindOfId } from './identifiers.ts'
 
 /** The content of a citation record; each element is in at most one slot. */
 export interface Slots {
@@ -66,22 +68,43 @@ const idOfKind = (citation: XmlElement, kind: string): XmlElement | undefined =>
 
 const isOfOneNumber = (range: XmlElement | undefined): boolean => range !== undefined && /^[\w.]+$/.test(wordsOf(range) ?? '')
 
+/** What an element says, to compare with others of its kind. A DOI is the same in every notation. */
+const statement = (element: XmlElement): string => {
+  const words = wordsOf(element) ?? ''
+  const doi =
+    doiIn(words.replace(/^doi:?\s*/i, '')) ??
+    (LINKS.includes(element.name) ? doiIn(attributeOf(element, 'href') ?? '') : undefined)
+  return doi === undefined ? `${element.name} ${kindOfId(element)} ${words}` : `doi ${doi.toLowerCase()}`
+}
+
+/** The first of these that says more than zeros. */
+const numbered = (citation: XmlElement, name: string): XmlElement | undefined => all(citation, name).find(isPlace)
+
+const PLACES: ReadonlySet<string> = new Set(['fpage', 'issue', 'lpage', 'volume'])
+
+const isPlace = (element: XmlElement): boolean => statedPlace(wordsOf(element)) !== undefined
+
+/** Another page or number than this one. */
+const other = (element: XmlElement | undefined, than: XmlElement | undefined): XmlElement | undefined =>
+  wordsOf(element) === wordsOf(than) ? undefined : element
+
 /** Sorts a citation's elements into slots. The remaining ones become comments. */
 export const slotsOf = (citation: XmlElement): Slots => {
   const titles = all(citation, ...TITLES)
-  const firstPage = first(citation, 'fpage')
+  const firstPage = numbered(citation, 'fpage')
+  const doi = all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined) ?? all(citation, ...LINKS).find(isDoiLink)
   return {
     authors: authorsOf(citation),
     editors: all(citation, 'person-group').filter(isEditors).slice(0, 1),
     title: titles.find(({ name }) => name === 'chapter-title') ?? titles[0],
     translatedTitles: all(citation, 'trans-title'),
     source: first(citation, 'source'),
-    volume: first(citation, 'volume'),
-    issue: first(citation, 'issue'),
+    volume: numbered(citation, 'volume'),
+    issue: numbered(citation, 'issue'),
     date: dateOf(citation),
     firstPage: firstPage ?? all(citation, 'page-range').find(isOfOneNumber),
-    lastPage: firstPage === undefined ? undefined : first(citation, 'lpage'),
-    articleNumber: first(citation, 'elocation-id'),
+    lastPage: firstPage === undefined ? undefined : other(numbered(citation, 'lpage'), firstPage),
+    articleNumber: other(first(citation, 'elocation-id'), firstPage),
     edition: first(citation, 'edition'),
     version: first(citation, 'version'),
     bookSeries: first(citation, 'series'),
@@ -90,11 +113,17 @@ export const slotsOf = (citation: XmlElement): Slots => {
     publisherPlace: first(citation, 'publisher-loc'),
     isbn: idOfKind(citation, 'isbn'),
     issn: idOfKind(citation, 'issn'),
-    doi: all(citation, 'pub-id', 'object-id').find(id => doiOf(id) !== undefined) ?? all(citation, ...LINKS).find(isDoiLink),
-    link: all(citation, ...LINKS).find(link => !isDoiLink(link)),
+    doi,
+    link: all(citation, ...LINKS).find(link => !isDoiLink(link) && (doi === undefined || statement(link) !== statement(doi))),
     accessed: all(citation, 'date-in-citation', 'access-date').find(isAccessDate),
   }
 }
+
+/** Whether an element repeats the pages, or has zeros in place of a number. */
+const isNoPlace = (element: XmlElement, slots: Slots): boolean =>
+  (PLACES.has(element.name) && !isPlace(element)) ||
+  isPageRangeAgain(element, slots) ||
+  (['elocation-id', 'lpage'].includes(element.name) && wordsOf(element) === wordsOf(slots.firstPage))
 
 const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): boolean =>
   element.name === 'page-range' &&
@@ -105,10 +134,15 @@ const isPageRangeAgain = (element: XmlElement, { firstPage, lastPage }: Slots): 
     .map(page => page.trim())
     .every(page => page === wordsOf(firstPage) || page === wordsOf(lastPage))
 
-/** The elements of a citation that are not in any slot. */
+/** The elements of a citation that are not in any slot and say something that no other one says. */
 export const leftOver = (citation: XmlElement, slots: Slots): readonly XmlElement[] => {
   const held = new Set(Object.values(slots).flatMap((slot: XmlElement | readonly XmlElement[] | undefined) => slot ?? []))
-  return elementsOf(citation).filter(
-    element => !held.has(element) && !isPageRangeAgain(element, slots) && element.name !== 'label',
-  )
+  const said = new Set([...held].map(statement))
+  return elementsOf(citation).filter(element => {
+    if (held.has(element) || element.name === 'label' || isGenerated(element)) return false
+    if (isNoPlace(element, slots) || isForMachines(element)) return false
+    const isNew = wordsOf(element) === undefined || !said.has(statement(element))
+    said.add(statement(element))
+    return isNew
+  })
 }
