@@ -5,6 +5,7 @@ import {
   articleNotices,
   noticeOf,
   noticeOfReferring,
+  statedNotices,
   thirdPartyUpdate,
   type Notice,
   type Relation,
@@ -35,6 +36,28 @@ describe('ART-15 what a reader is told of an article’s relation to another', (
     ['something-new', 'related', 'Related article'],
   ])('%s is a %s', (type, severity, words) => {
     expect(noticeOf({ type })).toMatchObject({ severity, words })
+  })
+})
+
+describe('ART-15 the notices that an article states', () => {
+  const types = fc.constantFrom('companion', 'commentary', 'something-new', 'retraction', 'corrected-article')
+  const named = fc.constantFrom<Partial<Relation>>(
+    { doi: checkedDoi('10.1000/x') },
+    { doiAsGiven: 'x' },
+    { href: 'https://x.org' },
+    { pii: namedPii('S1') },
+    { title: 'On soil' },
+    { title: '土' },
+  )
+  const unnamed = fc.constantFrom<Partial<Relation>>({}, { title: '' }, { title: ' ' }, { title: '25 04 2016' })
+
+  test.prop([types, named])('one for each document that has a link or a title', (type, name) => {
+    expect(statedNotices([{ type, ...name }])).toEqual([noticeOf({ type, ...name })])
+  })
+
+  test.prop([types, unnamed])('without either, one only if the article is retracted, corrected and the like', (type, name) => {
+    const notice = noticeOf({ type, ...name })
+    expect(statedNotices([{ type, ...name }])).toEqual(notice.severity === 'related' ? [] : [notice])
   })
 })
 

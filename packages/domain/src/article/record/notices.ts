@@ -60,7 +60,7 @@ const statedByTheEarlier: ReadonlySet<BareNotice | undefined> = new Set([retract
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
   statedByTheEarlier.has(kindOf(relation)?.notice) ? 'referredToBy' : 'refersTo'
 
-/** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article, never silence. */
+/** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article. */
 export const noticeOf = (relation: Relation): Notice => ({
   ...(kindOf(relation)?.notice ?? { severity: 'related', words: noticeWords.related }),
   relation,
@@ -110,6 +110,16 @@ export const thirdPartyUpdate = (stated: readonly Relation[], referring: readonl
   return notices.has(retracted) ? O.some('RETRACTION') : notices.has(corrected) ? O.some('ERRATUM') : O.none
 }
 
+const isNamed = ({ pii, href, title = '', ...relation }: Relation): boolean =>
+  pii !== undefined || href !== undefined || statedDoiText(relation) !== undefined || /\p{L}/u.test(title)
+
+/**
+ * The notices about documents that an article's own file names (ART-15). A related article without link or title would say nothing;
+ * that an article was retracted or corrected is said even then.
+ */
+export const statedNotices = (relations: readonly Relation[]): readonly Notice[] =>
+  relations.map(noticeOf).filter(({ severity, relation }) => severity !== 'related' || isNamed(relation))
+
 /** What two notices of the same kind about the same document have in common: either of these. No PII has the form of a DOI. */
 const keysOf = ({ words, relation }: Notice): readonly string[] => {
   const doi = statedDoiText(relation)
@@ -130,11 +140,11 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
   if (isThirdParty && O.isSome(article.thirdPartyUpdateType)) {
     return [
       thirdPartyNotice(article, article.thirdPartyUpdateType.value),
-      ...relations.filter(relation => !isUpdateOfThis(relation)).map(noticeOf),
+      ...statedNotices(relations.filter(relation => !isUpdateOfThis(relation))),
     ]
   }
   const notices = [
-    ...relations.map(noticeOf),
+    ...statedNotices(relations),
     ...referring.flatMap(relation =>
       O.match(
         () => [],

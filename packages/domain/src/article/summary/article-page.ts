@@ -13,7 +13,7 @@ import { urnHref } from '../../core/identifiers/urn.ts'
 import { accessLabels } from '../../words/access-labels.ts'
 import { licenseName } from '../record/license-name.ts'
 import type { Notice } from '../record/notice.ts'
-import { noticeOf } from '../record/notices.ts'
+import { statedNotices } from '../record/notices.ts'
 import { abstractPath, articlePath } from '../record/paths.ts'
 import { publicationLine } from '../publication/publication-line.ts'
 import type { ContentType } from '../record/content-type.ts'
@@ -123,7 +123,7 @@ export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(re
         : { href: urnHref(meta.access.license), name: licenseName(meta.access.license) },
     thirdPartyPublisher: meta.thirdPartyPublisher,
     copyrightLine: meta.copyrightLine,
-    notices: meta.relations.map(noticeOf),
+    notices: statedNotices(meta.relations),
     funding: meta.funding,
     otherIds: Object.entries(meta.otherIds).flatMap(([kind, value]) => {
       const name = OTHER_IDS.get(kind)

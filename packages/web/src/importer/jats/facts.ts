@@ -5,6 +5,7 @@ import { dateInWords, dateOf } from './dates.ts'
 import { lineOf } from './nodes.ts'
 import { customFields, isDataStatement } from './parts.ts'
 import { otherHistory } from './publication.ts'
+import { isRelation } from './relations.ts'
 import { marginTitles } from './titles.ts'
 
 /** Elements that have their own place in the record, or only identify something for machines. */
@@ -119,6 +120,9 @@ export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => 
   ...all(first(meta, 'article-categories'), 'series-title', 'series-text').flatMap(series =>
     fact(series.name, lineOf(series, to)),
   ),
+  ...all(meta, 'related-object')
+    .filter(object => !isRelation(object))
+    .flatMap(object => fact(object.name, to.inline([object]))),
   ...elementsOf(meta)
     .filter(({ name }) => !PLACED.has(name))
     .flatMap(element => fact(element.name, lineOf(element, to))),

@@ -14,10 +14,14 @@ const targetOf = (element: XmlElement): { readonly value: string; readonly type:
   type: attributeOf(element, 'ext-link-type', 'document-id-type', 'object-id-type') ?? '',
 })
 
+/** Whether a text is a name for readers, not just a date or a number. */
+const isName = (words: string | undefined): words is string =>
+  words !== undefined && (/\p{L}/u.test(words) || doiIn(words) !== undefined)
+
 /** How the file describes the other document: its text, or else its title attribute, or where it was published. */
 const titleOf = (element: XmlElement): string | undefined => {
   const place = ['journal-id', 'vol', 'issue', 'page'].flatMap(name => attributeOf(element, name) ?? [])
-  return wordsOf(element) ?? attributeOf(element, 'title') ?? (place.length > 1 ? place.join(', ') : undefined)
+  return [wordsOf(element), attributeOf(element, 'title'), place.length > 1 ? place.join(', ') : undefined].find(isName)
 }
 
 const relation = (element: XmlElement): Relation => {
@@ -33,5 +37,15 @@ const relation = (element: XmlElement): Relation => {
   }
 }
 
+/** The kinds of objects that are documents; others are data sets, trials, figures and so on. */
+const DOCUMENT =
+  /article|comment|companion|concern|correct|corrigend|editorial|errat|letter|preprint|repl[iy]|respon|retract|review/i
+
+/** Whether an element names another article, and not any other object. */
+export const isRelation = (element: XmlElement): boolean =>
+  element.name === 'related-article' ||
+  (element.name === 'related-object' && typeOf(element) !== element.name && DOCUMENT.test(typeOf(element)))
+
 /** The documents named in an article's metadata: those that it corrects, retracts, comments on or accompanies. */
-export const relationsOf = (meta: XmlElement): readonly Relation[] => all(meta, 'related-article', 'related-object').map(relation)
+export const relationsOf = (meta: XmlElement): readonly Relation[] =>
+  all(meta, 'related-article', 'related-object').filter(isRelation).map(relation)

@@ -361,6 +361,8 @@ describe('where an article was published', () => {
 
   test.each([
     ['<fpage>1</fpage>', [{ first: '1' }]],
+    ['<fpage>0</fpage><lpage>0</lpage>', []],
+    ['<page-range>0-0</page-range>', []],
     ['<fpage>1</fpage><lpage>1</lpage>', [{ first: '1' }]],
     ['<fpage>1</fpage><lpage>9</lpage>', [{ first: '1', last: '9' }]],
     ['<lpage>9</lpage>', []],
@@ -395,6 +397,13 @@ describe('where an article was published', () => {
     expect(inJournal('<volume>9</volume>')).not.toHaveProperty('volume')
   })
 
+  test('zeros in place of a volume, an issue and pages are none', () => {
+    const meta = metaOf('<volume>0</volume><issue>00</issue><fpage>0</fpage><lpage>0</lpage>')
+    expect(meta.pages).toEqual([])
+    expect(meta).not.toHaveProperty('volume')
+    expect(meta).not.toHaveProperty('issue')
+  })
+
   test('nothing that the file does not give, and its kind is other', () => {
     const { meta } = imported({})
     expect(Object.values(meta)).not.toContain(undefined)
@@ -408,20 +417,43 @@ describe('ART-15 relations', () => {
   test.each(['related-article-type', 'link-type', 'object-type', 'content-type', 'document-type', 'source-type'])(
     'its kind is its %s',
     attribute => {
-      expect(relationOf(`<related-object ${attribute}="k"/>`)).toEqual([{ type: 'k' }])
+      expect(relationOf(`<related-object ${attribute}="review"/>`)).toEqual([{ type: 'review' }])
     },
   )
 
-  test.each(['related-article', 'related-object'])('without any it is %s', element => {
-    expect(relationOf(`<${element}/>`)).toEqual([{ type: element }])
+  test('without any it is related-article', () => {
+    expect(relationOf('<related-article/>')).toEqual([{ type: 'related-article' }])
+  })
+
+  test.each(['', 'content-type="dataset"', 'document-type="clinical-trial"', 'object-type="figure"'])(
+    'another object is none: %s',
+    attributes => {
+      expect(relationOf(`<related-object ${attributes} document-id="10.5555/1">A title</related-object>`)).toEqual([])
+    },
+  )
+
+  test('a date is no title', () => {
+    expect(
+      relationOf('<related-object content-type="article"><day>25</day> <month>04</month> <year>2016</year></related-object>'),
+    ).toEqual([{ type: 'article' }])
   })
 
   test.each([
     ['related-article', 'xlink:href="https://x.org/1"', '', { href: 'https://x.org/1' }],
-    ['related-object', 'document-id="1" document-id-type="pmid"', '', { href: 'https://pubmed.ncbi.nlm.nih.gov/1/' }],
-    ['related-object', 'object-id="1" object-id-type="pmid"', '', { href: 'https://pubmed.ncbi.nlm.nih.gov/1/' }],
-    ['related-object', 'object-id="1"', '', {}],
-    ['related-object', 'object-id="at http://x.org"', '', {}],
+    [
+      'related-object',
+      'content-type="article" document-id="1" document-id-type="pmid"',
+      '',
+      { type: 'article', href: 'https://pubmed.ncbi.nlm.nih.gov/1/' },
+    ],
+    [
+      'related-object',
+      'content-type="article" object-id="1" object-id-type="pmid"',
+      '',
+      { type: 'article', href: 'https://pubmed.ncbi.nlm.nih.gov/1/' },
+    ],
+    ['related-object', 'content-type="article" object-id="1"', '', { type: 'article' }],
+    ['related-object', 'content-type="article" object-id="at http://x.org"', '', { type: 'article' }],
     [
       'related-article',
       '',
@@ -430,15 +462,15 @@ describe('ART-15 relations', () => {
     ],
     [
       'related-object',
-      '',
+      'content-type="article"',
       '<object-id>10.5555/1</object-id>',
-      { doi: '10.5555/1', href: 'https://doi.org/10.5555/1', title: '10.5555/1' },
+      { type: 'article', doi: '10.5555/1', href: 'https://doi.org/10.5555/1', title: '10.5555/1' },
     ],
     [
       'related-object',
-      '',
+      'content-type="article"',
       '<pub-id>10.5555/1</pub-id>',
-      { doi: '10.5555/1', href: 'https://doi.org/10.5555/1', title: '10.5555/1' },
+      { type: 'article', doi: '10.5555/1', href: 'https://doi.org/10.5555/1', title: '10.5555/1' },
     ],
     ['related-article', 'xlink:title="T" title="T"', '', { title: 'T' }],
     ['related-article', 'title="T"', 'words', { title: 'words' }],
@@ -589,7 +621,6 @@ describe('facts', () => {
     'pub-date',
     'pub-history',
     'related-article',
-    'related-object',
     'supplement',
     'supplementary-material',
     'support-group',
