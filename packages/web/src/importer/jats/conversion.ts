@@ -6,6 +6,7 @@ import {
   elementsOf,
   first,
   hasOwnText,
+  inside,
   insideOnce,
   withinOnce,
   isElement,
@@ -16,17 +17,19 @@ import {
 } from '../xml/index.ts'
 import { blockConverters, codeInLine, headingOf } from './blocks.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { without } from './elements.ts'
+import { withinItself, without } from './elements.ts'
 import { figures } from './figures.ts'
 import { footnotes } from './footnotes.ts'
 import { displayedFormulas, inlineFormulas } from './formulas.ts'
 import { inlineConverters } from './inline.ts'
+import { withFilledReferences } from './empty-references.ts'
 import { linkConverters, rangeFillers } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, lineOf, trimmed } from './nodes.ts'
 import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
+import type { Named } from './said-references.ts'
 import { tables } from './tables/table-wrap.ts'
 
 const byName = (converters: Converters): ReadonlyMap<string, Converter> => new Map(Object.entries(converters))
@@ -112,12 +115,12 @@ const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
     const fillers = rangeFillers(children)
+    const needed = fillers.size === 0 ? children : children.filter((_, index) => !fillers.has(index))
     const out: ContentNode[] = []
-    children.forEach((child, index) => {
+    for (const child of withFilledReferences(needed, to())) {
       if (!isElement(child)) out.push(text(collapsed(child)))
-      else if (!fillers.has(index))
-        for (const made of (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())) out.push(made)
-    })
+      else for (const made of (find(inLine, child) ?? find(blockLevel, child) ?? unknownInLine)(child, to())) out.push(made)
+    }
     return out
   }
 
@@ -130,6 +133,62 @@ const labelsIn = (root: XmlElement): ReadonlyMap<string, string> => {
     if (id !== undefined && label !== undefined) labels.set(id, label)
   }
   return labels
+}
+
+/** What text can name; marks of notes and affiliations are not text. */
+const NAMED: ReadonlySet<string> = new Set([
+  'app',
+  'boxed-text',
+  'chem-struct-wrap',
+  'disp-formula',
+  'disp-formula-group',
+  'fig',
+  'fig-group',
+  'media',
+  'ref',
+  'sec',
+  'statement',
+  'supplementary-material',
+  'table-wrap',
+  'table-wrap-group',
+])
+
+/** The number of each cited work in the list of its own article. */
+const numbersOfWorks = (root: XmlElement): ReadonlyMap<XmlElement, number> => {
+  const articles = [root, ...insideOnce(root, 'sub-article'), ...insideOnce(root, 'response')]
+  return new Map(
+    articles.flatMap(article =>
+      withinItself(article)
+        .filter(({ name }) => name === 'ref')
+        .map((ref, index) => [ref, index + 1] as const),
+    ),
+  )
+}
+
+const titleOf = (element: XmlElement): string | undefined =>
+  wordsOf(first(element, 'title')) ?? wordsOf(first(first(element, 'caption'), 'title'))
+
+const namedIn = (root: XmlElement): ((id: string) => Named | undefined) => {
+  let elements: ReadonlyMap<string, XmlElement> | undefined
+  let works: ReadonlyMap<XmlElement, number> | undefined
+  return id => {
+    elements ??= new Map(
+      withinOnce(root).flatMap(element =>
+        NAMED.has(element.name) ? [[attributeOf(element, 'id') ?? '', element] as const] : [],
+      ),
+    )
+    const element = elements.get(id)
+    if (element === undefined) return undefined
+    if (element.name !== 'ref') return { label: wordsOf(first(element, 'label')) ?? titleOf(element) }
+    works ??= numbersOfWorks(root)
+    const [citation] = citationsOf(element)
+    return {
+      label: wordsOf(first(element, 'label')) ?? wordsOf(first(citation, 'label')),
+      number: works.get(element),
+      surname: wordsOf(inside(element, 'surname', 'collab')[0]),
+      year: /\d{4}/.exec(wordsOf(inside(element, 'year')[0]) ?? '')?.[0],
+    }
+  }
 }
 
 const listLengths = (root: XmlElement): ((listId: string) => number) => {
@@ -178,6 +237,7 @@ export const conversion = (root: XmlElement): Convert => {
     flow: children => (children.some(isBlockish) && !isLine(children) ? blocks(children) : trimmed(inline(children))),
     verbatim: verbatimOf(self),
     labelOf: id => labels.get(id),
+    named: namedIn(root),
     numberOf: citation => numbers.get(citation),
     itemsUpTo: listLengths(root),
   }

@@ -1,5 +1,6 @@
 import type { ContentNode } from '@lectern/domain/article'
 import type { XmlElement, XmlNode } from '../xml/index.ts'
+import type { Named } from './said-references.ts'
 
 type Children = readonly XmlNode[]
 type Nodes = readonly ContentNode[]
@@ -16,6 +17,8 @@ export interface Convert {
   readonly verbatim: (children: Children) => Nodes
   /** The label of the element with this id (`Figure 2`), if it has one. */
   readonly labelOf: (id: string) => string | undefined
+  /** What readers can call the figure, table, formula, section, cited work and so on with this id. */
+  readonly named: (id: string) => Named | undefined
   /** The running number of a citation in the reference lists, from 1. */
   readonly numberOf: (citation: XmlElement) => number | undefined
   /** How many items there are in the list with this id and the lists that it continues. */

@@ -1,5 +1,5 @@
 import { mapped } from '../mapped.ts'
-import { attributeOf, isElement, within, withinOnce, type XmlElement } from '../xml/index.ts'
+import { attributeOf, first, isElement, within, withinOnce, type XmlElement } from '../xml/index.ts'
 import { isSubArticle, withinItself } from './elements.ts'
 
 /** Elements that need an id because the conversion refers to them: notes, affiliations, biographies, files named in text. */
@@ -66,9 +66,32 @@ export const withIds = (article: XmlElement): XmlElement => {
     counts.set(name, count)
     return `_${name}${count}`
   }
-  return changed(distinct, ({ name, attributes }) =>
-    REFERRED.has(name) && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes,
+  const members = membersOfGroups(distinct)
+  return changed(distinct, element => {
+    const { name, attributes } = element
+    const isReferred = REFERRED.has(name) || members.has(element)
+    return isReferred && (attributes['id'] ?? '').trim() === '' ? { ...attributes, id: next(name) } : attributes
+  })
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['fig-group', 'table-wrap-group'])
+
+/** The first member of each group with an id: references to the group lead to it. */
+const membersOfGroups = (article: XmlElement): ReadonlySet<XmlElement> =>
+  new Set(
+    withinOnce(article)
+      .filter(element => GROUPS.has(element.name) && attributeOf(element, 'id') !== undefined)
+      .flatMap(group => first(group, 'fig', 'table-wrap') ?? []),
   )
+
+/** For the id of an element, the ids inside that element, in document order. */
+export const idsInside = (root: XmlElement): ((id: string) => readonly string[]) => {
+  let elements: ReadonlyMap<string, XmlElement> | undefined
+  return id => {
+    elements ??= new Map(withinOnce(root).flatMap(each => [[attributeOf(each, 'id') ?? '', each] as const]))
+    const element = elements.get(id)
+    return element === undefined ? [] : within(element).flatMap(inner => attributeOf(inner, 'id') ?? [])
+  }
 }
 
 /** For each id in a file, the ids of the enclosing elements, innermost first. */

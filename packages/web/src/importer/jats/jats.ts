@@ -15,7 +15,7 @@ import { attachmentsOf } from './attachments.ts'
 import { conversion } from './conversion.ts'
 import { factsOf } from './facts.ts'
 import { piiOf } from './identifiers.ts'
-import { idsAround, withIds } from './ids.ts'
+import { idsAround, idsInside, withIds } from './ids.ts'
 import { articleMeta } from './meta.ts'
 import { articleParts } from './parts.ts'
 import { mainTitleOf } from './titles.ts'
@@ -37,10 +37,14 @@ const contentsOf = (parts: ArticleParts): readonly Content[] => Object.values(pa
 const everyNode = (parts: ArticleParts): readonly ContentNode[] =>
   contentsOf(parts).flatMap(({ content, floats, footnotes }) => content.concat(floats, footnotes))
 
-/** Points references to the node with the id, or else to the nearest enclosing element whose node is in the record. */
+/**
+ * Points references to the node with the id. Of an element without a node, such as a group of figures, the first one inside it in the record
+ * is meant, or else the nearest one around it.
+ */
 const pointing = (parts: ArticleParts, root: XmlElement): ((nodes: readonly ContentNode[]) => readonly ContentNode[]) => {
-  const [there, around] = [targets(everyNode(parts)), idsAround(root)]
-  return withTargets(id => (there.has(id) ? id : around.get(id)?.find(outer => there.has(outer))))
+  const [there, around, inside] = [targets(everyNode(parts)), idsAround(root), idsInside(root)]
+  const isThere = (id: string): boolean => there.has(id)
+  return withTargets(id => (isThere(id) ? id : (inside(id).find(isThere) ?? around.get(id)?.find(isThere))))
 }
 
 const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) => readonly ContentNode[]): ArticleParts => {

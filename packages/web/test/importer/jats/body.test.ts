@@ -119,7 +119,7 @@ describe('references within the article', () => {
       back,
     })
     expect(sketch(record.parts.body.content)).toEqual([
-      'body(«sections(«para([«cross-ref@refid=b1@role=bibr(1)»–«cross-ref@refid=b3@role=bibr(3)»] «cross-ref@refid=b2@role=bibr(2)»)»)»)',
+      'body(«sections(«para([«cross-ref@refid=b1@role=bibr(1)»–«cross-ref@refid=b3@role=bibr(3)»] [«cross-ref@refid=b2@role=bibr(2)»])»)»)',
     ])
   })
 })

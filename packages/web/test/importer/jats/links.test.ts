@@ -16,6 +16,19 @@ describe('URN-4 a link to a database', () => {
     ['clinical-trial-number', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
     ['clinicaltrials', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
     ['ClinicalTrials.gov', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['ads', '2001ApJ...1....1A', 'https://ui.adsabs.harvard.edu/abs/2001ApJ...1....1A'],
+    ['bibcode', '2001ApJ...1....1A', 'https://ui.adsabs.harvard.edu/abs/2001ApJ...1....1A'],
+    ['clintrialgov', 'NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['DDBJ/EMBL/GenBank', 'AB000001', 'https://www.ncbi.nlm.nih.gov/nuccore/AB000001'],
+    ['doi', '10.5555/x', 'https://doi.org/10.5555/x'],
+    ['ftp', 'ftp.x.org/a', 'ftp://ftp.x.org/a'],
+    ['ftp', 'files.x.org/a', 'ftp://files.x.org/a'],
+    ['orcid', '0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
+    ['pmc', 'PMC99', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC99/'],
+    ['uniprot', 'P12345', 'https://www.uniprot.org/uniprotkb/P12345'],
+    ['uri', 'x.org/a', 'http://x.org/a'],
+    ['url', 'data.x.co.uk', 'http://data.x.co.uk'],
+    ['aoi', 'M 31', 'M 31'],
     ['ddbj', 'AB000001', 'https://www.ncbi.nlm.nih.gov/nuccore/AB000001'],
     ['EC', '1.1.1.1', 'https://enzyme.expasy.org/EC/1.1.1.1'],
     ['email', 'a@x.org', 'mailto:a@x.org'],
@@ -72,6 +85,13 @@ describe('URN-1 a link to an address', () => {
     ['mailto:a@x.org', 'mailto:a@x.org'],
     ['www.x.org', 'http://www.x.org'],
     ['WWW.x.org', 'http://WWW.x.org'],
+    ['orcid.org/0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
+    ['0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
+    ['NCT00000001', 'https://clinicaltrials.gov/study/NCT00000001'],
+    ['a@x.org', 'mailto:a@x.org'],
+    ['10.5555/x', 'https://doi.org/10.5555/x'],
+    ['doi.org/10.5555/x', 'https://doi.org/10.5555/x'],
+    ['file.pdf', 'file.pdf'],
     ['in www.x.org', 'in www.x.org'],
     ['wwwx.org', 'wwwx.org'],
     ['doi:10.5555/x', 'https://doi.org/10.5555/x'],
@@ -187,5 +207,57 @@ describe('ids', () => {
       'sub-article(«sections(«para@id=sub-article-1-p(y «cross-refs@refid=sub-article-1-p q(z)»)»«para@id=q(w)»«list@id=sub-article-1-l@role=order(«list-item(«label(1.)»«para(x)»)»)»«list@role=order(«list-item(«label(2.)»«para(x)»)»)»)»)',
       'sub-article(«sections(«para@id=response-2-p(v)»)»)',
     ])
+  })
+})
+
+describe('an empty reference', () => {
+  const FIGURE = '<fig id="f1"><label>Figure 1.</label><caption><p>c</p></caption></fig>'
+  const LIST = `<ref-list>${['b1', 'b2', 'b3'].map((id, index) => `<ref id="${id}"><element-citation><person-group><name><surname>Doe${index}</surname></name></person-group><year>200${index}</year></element-citation></ref>`).join('')}</ref-list>`
+
+  const inText = (inner: string): string =>
+    sketch(imported({ body: `<p>${inner}</p>${FIGURE}`, back: LIST }).parts.body.content)[0] ?? ''
+
+  test.each([
+    ['see Fig. 1<xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Fig. 1)».'],
+    ['see (<bold>Fig. 1</bold><xref ref-type="fig" rid="f1"/>).', 'see («bold(«cross-ref@refid=f1@role=fig(Fig. 1)»)»).'],
+    ['see<xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Figure 1)».'],
+    ['see <xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Figure 1)».'],
+    ['word<xref rid="b1"/>.', 'word«sup(«cross-ref@refid=b1(1)»)».'],
+    ['word.<xref rid="b1"/><xref rid="b2"/> More', 'word.«sup(«cross-ref@refid=b1(1)», «cross-ref@refid=b2(2)»)» More'],
+    ['word <xref rid="b1"/>.', 'word [«cross-ref@refid=b1(1)»].'],
+    ['word <xref rid="b1 b3"/>.', 'word [«cross-refs@refid=b1 b3(1, 3)»].'],
+    ['word [<xref rid="b1"/>, <xref rid="b2"/>].', 'word [«cross-ref@refid=b1(1)», «cross-ref@refid=b2(2)»].'],
+    ['word<sup><xref rid="b1"/>,<xref rid="b2"/></sup>.', 'word«sup(«cross-ref@refid=b1(1)»,«cross-ref@refid=b2(2)»)».'],
+    ['word<sup>1,2</sup><xref rid="b1"/><xref rid="b2"/>.', 'word«sup(«cross-ref@refid=b1(1)»,«cross-ref@refid=b2(2)»)».'],
+    ['Doe0 et al. (2000)<xref rid="b1"/> say', '«cross-ref@refid=b1(Doe0 et al. (2000))» say'],
+    ['<bold>word</bold> <xref rid="b1"/>.', '«bold(word)» [«cross-ref@refid=b1(1)»].'],
+    ['word <xref rid="none"/>.', 'word .'],
+  ])('%s', (inner, expected) => {
+    expect(inText(inner)).toContain(`(${expected})`)
+  })
+})
+
+describe('references to groups', () => {
+  const shownIn = (body: string, after = ''): readonly string[] =>
+    sketch(imported({ body: `<p><xref rid="g">x</xref></p>${body}`, after }).parts.body.content)
+
+  test.each([
+    ['<fig-group id="g"><fig id="f"><label>1</label></fig><fig><label>2</label></fig></fig-group>', 'f'],
+    ['<fig-group id="g"><fig><label>1</label></fig></fig-group>', '_fig1'],
+    ['<fig-group id="g"><label>1</label><fig id="f"><label>a</label></fig></fig-group>', 'g'],
+    ['<table-wrap-group id="g"><table-wrap id="t"><label>1</label></table-wrap></table-wrap-group>', 'g'],
+    [
+      '<sec><disp-formula-group id="g"><disp-formula id="e"><tex-math>x</tex-math></disp-formula></disp-formula-group></sec>',
+      'g',
+    ],
+  ])('%s', (group, target) => {
+    expect(shownIn(group).join('')).toContain(`«cross-ref@refid=${target}(x)»`)
+  })
+
+  test.each(['t', undefined])('a group of tables after the text, whose table has the id %s', id => {
+    const wrap = `<table-wrap${id === undefined ? '' : ` id="${id}"`}><label>1</label></table-wrap>`
+    expect(shownIn('', `<floats-group><table-wrap-group id="g">${wrap}</table-wrap-group></floats-group>`).join('')).toContain(
+      `«cross-ref@refid=${id ?? '_table-wrap1'}(x)»`,
+    )
   })
 })

@@ -22,6 +22,26 @@ const read = ({ path }: RealArticle): { readonly root: XmlElement; readonly reco
   return { root, record: record.right }
 }
 
+/** Elements in which references are marks of people and affiliations. */
+const PEOPLE: ReadonlySet<string> = new Set(['aff', 'aff-alternatives', 'author-notes', 'contrib-group', 'on-behalf-of'])
+
+const MARK = 'marked-reference-'
+
+const isMarked = ({ attributes }: XmlElement): boolean => attributes['id']?.startsWith(MARK) === true
+
+/** The file with an id for every reference in its text. */
+const withMarkedReferences = (root: XmlElement): XmlElement => {
+  let count = 0
+  const marked = (element: XmlElement): XmlElement => {
+    if (PEOPLE.has(element.name)) return element
+    const children = element.children.map(child => (typeof child === 'string' ? child : marked(child)))
+    if (element.name !== 'xref') return { ...element, children }
+    count += 1
+    return { ...element, children, attributes: { ...element.attributes, id: `${MARK}${count}` } }
+  }
+  return marked(root)
+}
+
 const twice = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
 
 test('the real articles are there', NEEDS_SHARED, () => {
@@ -53,6 +73,32 @@ describe.each(articles)('$name', article => {
     expect(named.filter(id => there.has(id) && !referred.has(id))).toEqual([])
     const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
     expect(named.filter(id => ids.has(id) && !there.has(id))).toEqual([])
+  })
+
+  test('leads from every reference in the text whose target is in the file to a place in the record', () => {
+    const marked = withMarkedReferences(root)
+    const marks = elements(marked).filter(isMarked)
+    const ids = new Set(elements(root).flatMap(({ attributes }) => attributes['id']?.trim() ?? []))
+    const made = jats(marked)
+    const nodes = E.isRight(made) ? everyNode(made.right) : []
+    const there = targets(nodes)
+    const live = new Set(
+      walk(nodes)
+        .filter(({ $ }) =>
+          String($?.['refid'] ?? '')
+            .split(' ')
+            .some(id => there.has(id)),
+        )
+        .map(({ $ }) => $?.['id']),
+    )
+    const expected = marks.filter(
+      ({ attributes }) =>
+        attributes['rid']
+          ?.trim()
+          .split(/\s+/)
+          .some(id => ids.has(id)) === true,
+    )
+    expect(expected.map(({ attributes }) => attributes['id']).filter(id => !live.has(id))).toEqual([])
   })
 
   test('has no id twice, where the file has none twice', () => {
