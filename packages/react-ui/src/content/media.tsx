@@ -1,5 +1,5 @@
 import { srcSet, urnHref, type Href } from '@lectern/domain/core'
-import { contentWords } from '@lectern/domain/words'
+import { contentWords, fileWords } from '@lectern/domain/words'
 import {
   attribute,
   downloadLabel,
@@ -220,7 +220,24 @@ export const renderMedium = (link: ContentNode, name: string, context: RenderCon
 
 const hostOf = (href: Href): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? href
 
-/** The file of a supplement: as found, or else a link to where the article says it is available. */
+/** The name of a file that was not found, and the way to the article that has it. */
+const unavailable = (link: ContentNode, context: RenderContext): ReactNode => {
+  const locator = attribute(link, 'locator')
+  if (locator === undefined) return null
+  const name = context.attachments.find(({ basename }) => basename === locator)?.filename ?? locator
+  return (
+    <p {...interfaceLanguage(context)} className="download missing-file">
+      {fileWords.unavailable(name)}{' '}
+      {context.original === undefined ? null : (
+        <a href={context.original} rel="noopener">
+          {fileWords.viewOriginal}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The file of a supplement: as found, or else a link to where the article says it is available, or else its name. */
 export const renderSupplement = (link: ContentNode, name: string, context: RenderContext): ReactNode => {
   const files = filesOf(link, context)
   const shown = picture(files)
@@ -236,7 +253,9 @@ export const renderSupplement = (link: ContentNode, name: string, context: Rende
   return (
     <>
       {anchors([link], context)}
-      {href === undefined ? null : (
+      {href === undefined ? (
+        unavailable(link, context)
+      ) : (
         <p className="download">
           <a {...interfaceLanguage(context)} href={href} rel="noopener">
             {contentWords.viewFileAt(hostOf(href))}

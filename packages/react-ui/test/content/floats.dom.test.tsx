@@ -195,6 +195,29 @@ describe('a file', () => {
     )
   })
 
+  test.each<readonly [string, readonly Attachment[], string]>([
+    ['by the name in the file', [{ ...spreadsheet, found: false }], 'mmc1.xlsx'],
+    ['by its locator', [], 'mmc1'],
+  ])('that was not found anywhere is named, with a link to the original: %s', (_, attachments, name) => {
+    const body = page([node('e-component', {}, [node('link', { locator: 'mmc1' })])], {
+      attachments,
+      original: 'https://doi.org/10.1000/1',
+    })
+    expect(only(body, '.missing-file').textContent).toBe(`The file ${name} is not available here. View the original`)
+    expect(only(body, '.missing-file a').getAttribute('href')).toBe('https://doi.org/10.1000/1')
+  })
+
+  test('that was not found, of an article without a DOI, is only named', () => {
+    const body = page([node('e-component', {}, [node('link', { locator: 'mmc1' })])])
+    expect(only(body, '.missing-file').textContent).toBe('The file mmc1 is not available here. ')
+    expect(body.querySelector('.missing-file a')).toBeNull()
+  })
+
+  test('that was found says nothing of the kind, nor does one that the article has no file for', () => {
+    expect(page([component], { attachments: [spreadsheet] }).querySelector('.missing-file')).toBeNull()
+    expect(page([node('e-component', {}, [caption('Plots.')])]).querySelector('.missing-file')).toBeNull()
+  })
+
   test('that is a picture is shown and offered', () => {
     const body = page([component], { attachments: [attachment('mmc1.png', { size: 2048 })] })
     expect(body.querySelectorAll('img, .download a')).toHaveLength(2)
