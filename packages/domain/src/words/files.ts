@@ -23,8 +23,6 @@ export const fileWords = {
     `Download high-resolution ${file(kind, facts)}`,
   /** A supplementary file that was not delivered with the article. */
   unavailable: (name: string): string => `The file ${name} is not available here.`,
-  /** The link to the article at its DOI. */
-  viewOriginal: 'View the original',
   /** TREE-10 */
   downloadAll: 'Download all supplementary files',
 } as const

@@ -230,7 +230,7 @@ const unavailable = (link: ContentNode, context: RenderContext): ReactNode => {
       {fileWords.unavailable(name)}{' '}
       {context.original === undefined ? null : (
         <a href={context.original} rel="noopener">
-          {fileWords.viewOriginal}
+          {contentWords.viewOriginal}
         </a>
       )}
     </p>

@@ -1,4 +1,4 @@
-/** A difference that is known: one that is meant, or a fault that has been reported. */
+/** A difference that is known: one that is meant, or a small fault of the page. */
 export interface Explanation {
   /** The article's DOI in lower case. */
   readonly article: string
@@ -11,7 +11,7 @@ export interface Explanation {
 
 const QUESTIONS = 'The page shows questions in a part of their own, with their options and answers to be opened.'
 const TWO_HEADINGS =
-  'A fault of the page: it names an abstract by its class although the only section of the abstract has the same title.'
+  'The page names an abstract by its class, and shows the title of its only section, which has the same words, too.'
 const DATA_SETS = 'The page separates the parts of a data set’s reference by commas, which the file leaves to its readers.'
 
 /** What is known of the articles with which the project is tested. */
@@ -21,10 +21,4 @@ export const EXPLAINED: readonly Explanation[] = [
   { article: '10.1016/j.jssc.2011.11.008', feature: 'Headings', says: 'Graphical abstract', reason: TWO_HEADINGS },
   { article: '10.1016/j.jss.2013.07.040', feature: 'Headings', says: 'Highlights', reason: TWO_HEADINGS },
   { article: '10.7554/elife.02935', feature: 'Text', reason: DATA_SETS },
-  {
-    article: '10.7554/elife.00351',
-    feature: 'Names',
-    says: 'Richard Smith',
-    reason: 'A fault of the page: the words around the roles of a contributor have become part of the name.',
-  },
 ]

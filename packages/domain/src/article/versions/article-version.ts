@@ -30,4 +30,5 @@ export const articleStage = (text: string): ArticleStage | undefined => {
 }
 
 /** The number of a version in the words of a file: `2` for `v2`, `Version 2`; undefined if there is none. */
-export const versionNumber = (text: string): string | undefined => /^(?:v|ver|version)?[.\s]*(\d+(?:\.\d+)*)$/i.exec(text.trim())?.[1]
+export const versionNumber = (text: string): string | undefined =>
+  /^(?:v|ver|version)?[.\s]*(\d+(?:\.\d+)*)$/i.exec(text.trim())?.[1]

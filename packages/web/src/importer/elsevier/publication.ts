@@ -197,11 +197,7 @@ export const publicationOf = (source: Source): Publication => {
       seriesTitle: wordsOf(at(meta, 'series-title')),
       volume: statedPlace(firstGiven(wordsOf(at(meta, 'vol-first')), wordsOf(at(coredata, 'volume')))),
       issue: statedPlace(
-        firstGiven(
-          wordsOf(at(meta, 'iss-first')),
-          wordsOf(at(coredata, 'issueIdentifier')),
-          wordsOf(at(coredata, 'number')),
-        ),
+        firstGiven(wordsOf(at(meta, 'iss-first')), wordsOf(at(coredata, 'issueIdentifier')), wordsOf(at(coredata, 'number'))),
       ),
       supplement: wordsOf(at(meta, 'suppl')),
       volumeIssueText: wordsOf(at(meta, 'vol-iss-suppl-text')),
