@@ -2,6 +2,8 @@ import type { EmbeddedPage, PageFacts } from '@lectern/domain/page'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
 import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
+import { made } from '@lectern/property-tests/support/made'
+import { parsePii } from '@lectern/domain/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
@@ -293,5 +295,46 @@ describe('AUTH-6 authors that do not come', () => {
     fail(page)
     expect(screen.queryByRole('list', { name: 'Authors' })).toBeNull()
     expect(screen.getAllByText('Z. Author22').filter(element => element.closest('[hidden]') === null)).toHaveLength(1)
+  })
+})
+
+describe('the versions of an article', () => {
+  const versioned = (given: Parameters<typeof metaWith>[0]) => ({
+    ...embedded(1),
+    article: offeredArticle({
+      meta: metaWith({
+        versions: [
+          { number: '2', date: '2024-05-02', isCurrent: true },
+          { number: '1', date: '2024-03-01', events: [{ name: 'Reviewed', date: '1 March 2024' }], isCurrent: false },
+        ],
+        ...given,
+      }),
+      ssrnId: O.none,
+      hasLargeAuthors: false,
+    }),
+  })
+
+  test('are listed with their dates and what happened, and lead to each other', () => {
+    showPart(<AuthorsBanner />, versioned({}))
+    toggle('Show more')
+    const [current, earlier] = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem')
+    expect(current?.textContent).toBe('Version 2 (this version), 2 May 2024')
+    expect(earlier?.textContent).toContain('Version 1, 1 March 2024')
+    expect(earlier?.textContent).toContain('Reviewed, 1 March 2024')
+    expect(screen.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe('/science/article/pii/S2211753914000025/v1')
+  })
+
+  test('lead from an earlier one to the current one', () => {
+    const { pii } = metaWith()
+    showPart(<AuthorsBanner />, versioned({ pii: made(parsePii('S0010945212001633')), versionOf: pii, versionSegment: 'v1' }))
+    toggle('Show more')
+    expect(screen.getByRole('link', { name: 'Version 2' }).getAttribute('href')).toBe(`/science/article/pii/${pii}`)
+    expect(screen.queryByRole('link', { name: 'Version 1' })).toBeNull()
+  })
+
+  test('are not listed if there is one', () => {
+    showPart(<AuthorsBanner />, versioned({ versions: [{ number: '1', isCurrent: true }], dates: { received: '1 April 2023' } }))
+    toggle('Show more')
+    expect(screen.queryByRole('list', { name: 'Versions' })).toBeNull()
   })
 })

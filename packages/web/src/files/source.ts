@@ -38,4 +38,6 @@ export interface Source {
   readonly standing: Standing
   /** Whether the article was stored from this file, as opposed to another one that has it, too. */
   readonly isStored: boolean
+  /** The PII under which the article is stored from this file as an earlier version. */
+  readonly earlierAs?: Pii
 }

@@ -1,8 +1,8 @@
 import { either as E, function as F } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { messageOf, type LinkOutUrls } from '@lectern/domain/core'
-import { identify, type ArticleRecord } from '@lectern/domain/article'
+import { eidOfPii, messageOf, type LinkOutUrls, type Pii } from '@lectern/domain/core'
+import { identify, versionSegment, type ArticleRecord } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
 import { articleCard } from '../rendering/article-card.ts'
 import { keptParts } from '../rendering/fragments.tsx'
@@ -13,6 +13,7 @@ import { articlesIn } from './articles-in.ts'
 import { missingPictures, namesOf, resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle, type Format } from './detect.ts'
 import { digestBeside, type Folder } from './folder.ts'
+import { versionPii } from './pii.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
 import type { GivenFile } from './unidentified.ts'
@@ -31,6 +32,8 @@ export interface Source {
   readonly maker: string
   /** The day of the import, ISO 8601. */
   readonly today: string
+  /** The article of the file that is to be stored as an earlier version. */
+  readonly earlier?: Pii
   /** The digests of those articles of a file with several that are stored already. */
   readonly kept: readonly string[]
   readonly origin: Origin
@@ -121,21 +124,31 @@ const readBytes = (
     ),
   )
 
+/** The record of an earlier version: an article of its own, at an address below that of the current one. */
+const asEarlier = (record: ArticleRecord): ArticleRecord => {
+  const segment = versionSegment(record.version ?? {})
+  const { pii: versionOf } = record.meta
+  const pii = versionPii(versionOf, segment)
+  return { ...record, meta: { ...record.meta, pii, eid: eidOfPii(pii), versionOf, versionSegment: segment } }
+}
+
 const toStored = async (
   { record, format: written, digest, extract }: ReadArticle,
-  { path, fingerprint, stamp, origin, thirdParties, linkOutUrls }: Source,
+  { path, fingerprint, stamp, origin, thirdParties, linkOutUrls, earlier }: Source,
   articles: number,
   folder: Folder,
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
-  const article = identify(withThirdParty(record, thirdParties))
+  const { pii: own } = record.meta
+  const isEarlier = earlier === own
+  const article = identify(withThirdParty(isEarlier ? asEarlier(record) : record, thirdParties))
   const names = namesOf(article.attachments)
   const resolved = await resolveAttachments(article, folder)
   const { fragments, ...page } = keptParts(resolved.record, linkOutUrls, warn)
   const { pii, access } = resolved.record.meta
   const format = access.openAccess || access.openArchive ? written : undefined
   const stored: StoredArticle = {
-    origin,
+    origin: isEarlier ? 'earlier' : origin,
     card: articleCard(resolved.record),
     page: JSON.stringify(page),
     fragments,
@@ -147,10 +160,11 @@ const toStored = async (
       digest,
       articles,
       stamp,
-      pii,
+      pii: own,
       beside: { names, digest: digestBeside(folder, names) },
       standing: { ...record.version, files: resolved.assets.length, missing: missingPictures(resolved.record.attachments) },
-      isStored: true,
+      isStored: !isEarlier,
+      ...(isEarlier ? { earlierAs: pii } : {}),
       ...(extract === undefined ? {} : { extract }),
     },
     assets: resolved.assets,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkOutUrls, Pii } from '@lectern/domain/core'
-import { compareStandings } from '@lectern/domain/article'
+import { compareStandings, compareVersions, versionSegment } from '@lectern/domain/article'
 import { readRegular } from '../files/regular-file.ts'
 import type { Source as KnownSource } from '../files/source.ts'
 import type { Store } from '../store/port.ts'
@@ -37,6 +37,9 @@ export type Outcome =
       readonly shown: KnownSource | undefined
       /** Whether that file is still there. */
       readonly isSettled: boolean
+      /** Whether this one was not known before. */
+      readonly isNew: boolean
+      readonly isEarlier: boolean
     }
 
 /** What the import of a file needs besides the file itself. */
@@ -46,6 +49,8 @@ export interface ImportContext {
   readonly thirdParties: ThirdParties
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
+  /** The article of the file that is to be stored as an earlier version. */
+  readonly earlier?: Pii
   readonly convert: Converting['convert']
   /** The file that was at this path when articles were stored from it, for each of them. */
   readonly knownAt: (path: string) => Promise<readonly KnownSource[]>
@@ -183,6 +188,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
     thirdParties,
     linkOutUrls,
     today: dayOf(now),
+    ...(context.earlier === undefined ? {} : { earlier: context.earlier }),
     kept: several.map(({ digest }) => digest),
   }
   const { articles, warnings } = await context.convert(source, folder)
@@ -226,6 +232,10 @@ const isBefore = (a: KnownSource, b: KnownSource): boolean =>
 const shownInstead = async (source: KnownSource, shown: KnownSource | undefined): Promise<KnownSource | undefined> =>
   shown !== undefined && shown.path !== source.path && isBefore(shown, source) && (await isThere(shown)) ? shown : undefined
 
+/** Whether a file has an earlier version of an article than another file. */
+const isEarlierThan = ({ standing }: KnownSource, other: KnownSource | undefined): boolean =>
+  other !== undefined && compareVersions(standing, other.standing) < 0
+
 /**
  * Stores what was read, if that is to be stored: of several files with the same article, the highest version, whatever the files are called. A
  * mere stamp is left to the caller, who may have many.
@@ -244,14 +254,21 @@ export const storeRead = async (
     if (change === 'copy') await store.remembered(to)
     else if (from.isStored && !isReplaced) return { kind: 'unchanged', pii, isSettled: change !== 'place' }
     const shown = await store.sourceOf(pii)
-    return { kind: 'copy', pii, shown, isSettled: change !== 'place' && (await isThere(shown)) }
+    return {
+      kind: 'copy',
+      pii,
+      shown,
+      isSettled: change !== 'place' && (await isThere(shown)),
+      isNew: change === 'copy',
+      isEarlier: isEarlierThan(to, shown),
+    }
   }
   const { source, card } = read.article
   const before = await store.sourceOf(card.pii)
   const shown = await shownInstead(source, before)
   if (shown !== undefined) {
     await store.remembered(source)
-    return { kind: 'copy', pii: card.pii, shown, isSettled: true }
+    return { kind: 'copy', pii: card.pii, shown, isSettled: true, isNew: true, isEarlier: isEarlierThan(source, shown) }
   }
   await store.put(read.article)
   const isSettled = before?.path !== source.path || compareStandings(before.standing, source.standing) <= 0
@@ -267,4 +284,27 @@ export const toBeShown = async (files: readonly KnownSource[]): Promise<KnownSou
   const best = files.filter(({ isStored }) => !isStored).toSorted((a, b) => (isBefore(a, b) ? -1 : 1))[0]
   const shown = files.find(({ isStored }) => isStored)
   return best === undefined || (await shownInstead(best, shown)) !== undefined ? undefined : best
+}
+
+/**
+ * The files of an article that have earlier versions of it and are not stored as such (`lacking`), the best one for each version; and those
+ * that are stored as one, but have the current version now, or a version of which another file is better (`surplus`).
+ * @param files all files that have the article
+ */
+export const earlierVersions = async (
+  files: readonly KnownSource[],
+): Promise<{ readonly lacking: readonly KnownSource[]; readonly surplus: readonly KnownSource[] }> => {
+  const shown = files.find(({ isStored }) => isStored)
+  const best = new Map<string, KnownSource>()
+  for (const file of files) {
+    if (file.isStored || !isEarlierThan(file, shown) || !(file.earlierAs !== undefined || (await isThere(file)))) continue
+    const segment = versionSegment(file.standing)
+    const other = best.get(segment)
+    if (other === undefined || isBefore(file, other)) best.set(segment, file)
+  }
+  const wanted = new Set(best.values())
+  return {
+    lacking: [...wanted].filter(({ earlierAs }) => earlierAs === undefined),
+    surplus: files.filter(file => file.earlierAs !== undefined && !wanted.has(file)),
+  }
 }

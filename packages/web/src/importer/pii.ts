@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUV'
 const LENGTH = 20
 
+/** The PII under which an earlier version of an article is stored. */
+export const versionPii = (pii: Pii, segment: string): Pii => derivedPii(`${pii}/${segment}`)
+
 /**
  * A PII for an article that has none, from its DOI or from another name that is its alone. The same name, in upper or lower case,
  * always gives the same PII, which is well formed (PII-2): `S` and 20 base-32 characters from the first 100 bits of the name's

@@ -7,7 +7,7 @@ import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
-import { readArticleFile, storeRead, toBeShown, type Read, type ReadArticle } from './import-file.ts'
+import { earlierVersions, readArticleFile, storeRead, toBeShown, type Read, type ReadArticle } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
@@ -146,6 +146,8 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const put = new Map<Pii, string>()
   /** Articles of which another file may have to be shown. */
   const unsettled = new Set<Pii>()
+  /** Articles of which there are other files than before. */
+  const several = new Set<Pii>()
   const partiesOf = once(readThirdParties)
   const folderOf = once(nearby)
   const converting = (options.converting ?? convertingFor)(files.length)
@@ -154,8 +156,12 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     files.map(({ path }) => path),
   )
   const nothingKnown = { knownAt: () => Promise.resolve([]), knownAs: () => Promise.resolve([]) }
-  /** Without its index, a file is read as if it were new. */
-  const reading = async (index: number | undefined, { path, root }: Pick<WalkedFile, 'path' | 'root'>): Promise<Read> => {
+  /** Without its index, a file is read as if it were new; then one of its articles may be read as an earlier version. */
+  const reading = async (
+    index: number | undefined,
+    { path, root }: Pick<WalkedFile, 'path' | 'root'>,
+    earlier?: Pii,
+  ): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
       ...(index === undefined ? nothingKnown : { knownAt: () => known(index), knownAs: options.store.sourcesAs }),
@@ -163,6 +169,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       origin: options.origin,
       folderOf,
       convert: converting.convert,
+      ...(earlier === undefined ? {} : { earlier }),
       thirdParties: E.isRight(parties) ? parties.right : [],
       linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
     })
@@ -184,13 +191,16 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
     else if (outcome.kind === 'copy') {
       count.copies += 1
-      remark(`${path}: has the article ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
+      if (outcome.isNew) several.add(outcome.pii)
+      const what = outcome.isEarlier ? 'an earlier version of the article' : 'the article'
+      remark(`${path}: has ${what} ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
     } else {
       count[outcome.kind] += 1
       count.missing += missingOf(article)
       if (outcome.kind === 'imported') {
         put.set(outcome.pii, path)
         const { before } = outcome
+        if (before !== undefined && before.path !== path) several.add(outcome.pii)
         if (before !== undefined && before.path !== path && walked.has(before.path))
           remark(`${before.path}: has the article ${outcome.pii}, which is now shown from ${path}`)
       }
@@ -236,6 +246,17 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
           count.missing += missingOf(each)
           remark(`${file.path}: has the article ${pii}, which is now shown from it`)
         }
+    }
+    for (const pii of new Set([...several, ...unsettled])) {
+      const { lacking, surplus } = await earlierVersions(await options.store.filesOf(pii))
+      for (const source of surplus) await options.store.remembered(source)
+      for (const { path } of lacking) {
+        const file = walked.get(path)
+        const found = file === undefined ? undefined : await reading(undefined, file, pii)
+        if (found === undefined || 'unreadable' in found) continue
+        for (const each of found.articles)
+          if ('article' in each && each.article.source.pii === pii) await options.store.put(each.article)
+      }
     }
     if (stamps.length > 0) await storeStamps()
   } finally {

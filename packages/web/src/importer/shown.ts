@@ -1,5 +1,5 @@
 import { ArticleMetaCodec, firstFault } from '@lectern/api-client'
-import { LONGEST_SEGMENT, type ArticleRecord } from '@lectern/domain/article'
+import { isVersionSegment, LONGEST_SEGMENT, type ArticleRecord } from '@lectern/domain/article'
 import { parsePii } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
 import { decodePreview, PREVIEW } from '../rendering/kept-preview.ts'
@@ -7,12 +7,14 @@ import { decodePage } from '../rendering/stored-page.ts'
 import type { StoredArticle } from '../store/article.ts'
 import { checkedRecord } from '../store/stored-record.ts'
 
-/** The address leads to the article: no part of it is longer than the server reads, and the last is the PII. */
+/** The address leads to the article: no part of it is longer than the server reads, and the last is the PII, or else that of a version. */
 const checkedPath = (path: string): E.Either<string, unknown> => {
   const segments = path.split('/').map(decodeURIComponent)
+  const last = segments.at(-1) ?? ''
+  const named = isVersionSegment(last) ? segments.at(-2) : last
   const long = segments.find(segment => segment.length > LONGEST_SEGMENT)
   return long === undefined
-    ? E.mapLeft(({ message }: { readonly message: string }) => message)(parsePii(segments.at(-1) ?? ''))
+    ? E.mapLeft(({ message }: { readonly message: string }) => message)(parsePii(named ?? ''))
     : E.left(
         `a part of its address would have ${long.length} characters, and no more than ${LONGEST_SEGMENT} are read: ${long.slice(0, 40)}…`,
       )

@@ -70,10 +70,13 @@ export const currentArticle = (
     const stored = await store.article(pii)
     if (stored === undefined) return undefined
     const summary = stored.card.summary
+    const { versions } = stored
+    const withVersions = <A extends Pick<RenderedParts, 'source'>>(parts: A): A =>
+      versions === undefined ? parts : { ...parts, source: { ...parts.source, meta: { ...parts.source.meta, versions } } }
 
     if (stored.rendererVersion === version) {
       const page = decodePage(stored.page)
-      if (E.isRight(page)) return { ...page.right, fragments: stored.fragments, failed: false, summary }
+      if (E.isRight(page)) return { ...withVersions(page.right), fragments: stored.fragments, failed: false, summary }
     }
 
     const record = decodeRecord((await store.record(pii)) ?? '')
@@ -84,6 +87,6 @@ export const currentArticle = (
     const parts = keptParts(record.right, linkOutUrls, message => log.warn({ pii }, message))
     const { fragments, ...page } = parts
     await store.rerendered(pii, JSON.stringify(page), fragments, version)
-    return { ...parts, failed: false, summary }
+    return { ...withVersions(parts), failed: false, summary }
   }
 }

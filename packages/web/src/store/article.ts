@@ -1,12 +1,15 @@
 import type { Pii, OwnPath } from '@lectern/domain/core'
-import type { StatedDoi } from '@lectern/domain/article'
+import type { ListedVersion, StatedDoi } from '@lectern/domain/article'
 import type { SourceFormat } from '@lectern/domain/engines'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import type { MadeIndex } from './article-index.ts'
 
-/** Where an article came from: the site's own files, or the library that ships with the project. */
-export type Origin = 'own' | 'shipped'
+/**
+ * Where an article came from: the site's own files, or the library that ships with the project. Earlier versions of articles are in no list of
+ * the library.
+ */
+export type Origin = 'own' | 'shipped' | 'earlier'
 
 /** An article as the library lists it. All texts are plain. */
 export interface ArticleCard extends StatedDoi {
@@ -40,6 +43,8 @@ export interface ServedArticle {
   readonly fragments: Fragments
   /** The version of the renderer that made `page` and `fragments`. */
   readonly rendererVersion: string
+  /** All versions of the article that are stored, if there are several. */
+  readonly versions?: readonly ListedVersion[]
 }
 
 export interface StoredArticle extends ServedArticle {

@@ -38,8 +38,9 @@ export const LISTED = `articles.origin = ${VISIBLE}`
  * SQL for the ids of the indexed articles that the library does not list. Own articles are always listed, and where there are some, the shipped
  * ones, which are few, are not.
  */
-const UNLISTED_IDS = `select its.id from articles as shipped cross join article_index as its
-  where shipped.origin = 'shipped' and its.pii = shipped.pii and exists (select 1 from articles as any_own where any_own.origin = 'own')`
+const UNLISTED_IDS = `select its.id from articles as unlisted cross join article_index as its
+  where unlisted.origin in ('shipped', 'earlier') and its.pii = unlisted.pii
+  and (unlisted.origin = 'earlier' or exists (select 1 from articles as any_own where any_own.origin = 'own'))`
 
 /** The listing in a row. */
 export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))

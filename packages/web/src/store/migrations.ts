@@ -780,12 +780,14 @@ export const migrations: readonly (readonly Step[])[] = [
       beside_digest text not null,
       standing text not null,
       is_stored integer not null,
+      earlier text not null,
       primary key (path, pii)
     )`,
-    `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored)
-     select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest, '{"files":0}', 1 from files`,
+    `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored, earlier)
+     select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest, '{"files":0}', 1, '' from files`,
     'drop table files',
     'create index sources_pii on sources (pii)',
+    'create index sources_earlier on sources (earlier)',
     'create index sources_fingerprint on sources (fingerprint, path)',
   ],
 ]

@@ -1,4 +1,11 @@
-import { statedDoiText, type StatedDoi } from '@lectern/domain/article'
+import {
+  compareVersions,
+  FIRST_VERSION,
+  statedDoiText,
+  type ListedVersion,
+  type Standing,
+  type StatedDoi,
+} from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import { basename } from 'node:path'
 import { arrivalsOver } from './arrival-queries.ts'
@@ -15,7 +22,7 @@ import { libraryStateOver } from './kept-page-queries.ts'
 import { migrate, migrations } from './migrations.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
-import type { Fragments, ServedArticle, StoredArticle } from './article.ts'
+import type { Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import { cardIn, piiIn, text } from './row.ts'
@@ -24,8 +31,10 @@ import { sharingReads } from './shared-reads.ts'
 import { sitemapsOver } from './sitemap-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
+const originIn = (text: string): Origin => (text === 'own' || text === 'earlier' ? text : 'shipped')
+
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
-  origin: text(row, 'origin') === 'own' ? 'own' : 'shipped',
+  origin: originIn(text(row, 'origin')),
   card: cardIn(row),
   page: text(row, 'page'),
   rendererVersion: text(row, 'renderer_version'),
@@ -33,7 +42,7 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
 })
 
 const SOURCE =
-  'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored from sources'
+  'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier from sources'
 
 const sourceOf = (row: Row): Source => ({
   path: text(row, 'path'),
@@ -46,6 +55,7 @@ const sourceOf = (row: Row): Source => ({
   pii: piiIn(row),
   standing: JSON.parse(text(row, 'standing')),
   isStored: Number(row['is_stored']) === 1,
+  ...(text(row, 'earlier') === '' ? {} : { earlierAs: piiIn({ pii: text(row, 'earlier') }) }),
 })
 
 const extractIn = ({ extract }: Source): string => (extract === undefined ? '' : JSON.stringify(extract))
@@ -66,7 +76,7 @@ const folderOf = (path: string): string => path.slice(0, path.length - basename(
 const moving = (from: Source, to: Source): readonly Statement[] => [
   statement(
     `update assets set path = $2 || substr(path, length($1) + 1)
-     where substr(path, 1, length($1)) = $1 and pii in (select pii from sources where path = $3 and fingerprint = $4 and pii = $5 and is_stored = 1)`,
+     where substr(path, 1, length($1)) = $1 and pii in (select case when is_stored = 1 then pii else earlier end from sources where path = $3 and fingerprint = $4 and pii = $5)`,
     folderOf(from.path),
     folderOf(to.path),
     from.path,
@@ -118,14 +128,21 @@ const revising = statement('update library_revision set number = number + 1')
 /** Stores what is known of a file that has an article, in place of a former file at its path. */
 const remembering = (source: Source): readonly Statement[] => [
   statement(
+    `delete from articles where pii in (select earlier from sources where path = $1 and (fingerprint <> $2 or pii = $3) and earlier <> $4)`,
+    source.path,
+    source.fingerprint,
+    source.pii,
+    source.earlierAs ?? '',
+  ),
+  statement(
     'delete from sources where path = $1 and (fingerprint <> $2 or pii = $3)',
     source.path,
     source.fingerprint,
     source.pii,
   ),
   statement(
-    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored)
-     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9, $10, cast($11 as integer))`,
+    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier)
+     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9, $10, cast($11 as integer), $12)`,
     source.path,
     source.fingerprint,
     source.digest,
@@ -137,6 +154,7 @@ const remembering = (source: Source): readonly Statement[] => [
     source.pii,
     JSON.stringify(source.standing),
     source.isStored ? 1 : 0,
+    source.earlierAs ?? '',
   ),
 ]
 
@@ -163,8 +181,12 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
   ...Object.entries(article.fragments).map(([name, html]) =>
     statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
   ),
-  statement('update sources set is_stored = 0 where pii = $1', card.pii),
-  ...remembering({ ...article.source, pii: card.pii, isStored: true }),
+  ...(article.source.earlierAs === undefined
+    ? [
+        statement('update sources set is_stored = 0 where pii = $1', card.pii),
+        ...remembering({ ...article.source, pii: card.pii, isStored: true }),
+      ]
+    : remembering({ ...article.source, isStored: false })),
   ...article.assets.map(({ filename, path, mediaType, size }) =>
     statement(
       'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
@@ -202,9 +224,22 @@ const reading = (pii: Pii): Statement =>
   statement(
     `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
    union all
-   select name, html, null, null, null, null from fragments where pii = $1`,
+   select name, html, null, null, null, null from fragments where pii = $1
+   union all
+   select null, standing, cast(is_stored as text), null, null, null from sources
+   where (is_stored = 1 or earlier <> '') and (pii = $1 or pii in (select pii from sources where earlier = $1))`,
     pii,
   )
+
+/** The versions in such rows, the newest first. */
+const versionsIn = (rows: readonly Row[]): readonly ListedVersion[] =>
+  rows
+    .filter(({ name, card }) => name === null && card === null)
+    .map(row => {
+      const { files: _files, missing: _missing, number = FIRST_VERSION, ...version }: Standing = JSON.parse(text(row, 'html'))
+      return { ...version, number, isCurrent: text(row, 'origin') === '1' }
+    })
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || compareVersions(b, a))
 
 const stored = (given: Database): Store => {
   const database = sharingReads(given)
@@ -232,9 +267,10 @@ const stored = (given: Database): Store => {
       (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {
       const rows = await database.all(reading(pii))
-      const row = rows.find(({ name }) => name === null)
+      const row = rows.find(({ name, card }) => name === null && card !== null)
+      const versions = versionsIn(rows)
       const fragments = rows.filter(({ name }) => name !== null).map(row => [text(row, 'name'), text(row, 'html')] as const)
-      return row && servedArticleOf(row, Object.fromEntries(fragments))
+      return row && { ...servedArticleOf(row, Object.fromEntries(fragments)), ...(versions.length < 2 ? {} : { versions }) }
     },
     page: async pii => {
       const row = await first('select page, renderer_version from articles where pii = $1', pii)
@@ -259,7 +295,7 @@ const stored = (given: Database): Store => {
     piiOfDoi: async doi => {
       // `own` sorts before `shipped`.
       const row = await first(
-        'select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 order by origin, put_order desc limit 1',
+        "select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 and origin <> 'earlier' order by origin, put_order desc limit 1",
         caseless(doi),
       )
       return row && piiIn(row)
@@ -279,7 +315,7 @@ const stored = (given: Database): Store => {
     sourcesAs: async fingerprint =>
       (await database.all(statement(`${SOURCE} where fingerprint = $1 order by path`, fingerprint))).map(sourceOf),
     sourceOf: async pii => {
-      const row = await first(`${SOURCE} where pii = $1 and is_stored = 1`, pii)
+      const row = await first(`${SOURCE} where (pii = $1 and is_stored = 1) or earlier = $1`, pii)
       return row && sourceOf(row)
     },
     filesOf: async pii => (await database.all(statement(`${SOURCE} where pii = $1 order by path`, pii))).map(sourceOf),
@@ -292,8 +328,15 @@ const stored = (given: Database): Store => {
       ),
     count: async origin =>
       Number((await first("select articles from tallies where kind = 'library' and origin = $1", origin))?.['articles'] ?? 0),
-    remove: pii => run([removal(pii), statement('delete from sources where pii = $1', pii), revising]),
-    remembered: source => run(remembering({ ...source, isStored: false })),
+    remove: pii =>
+      run([
+        removal(pii),
+        statement("delete from articles where pii in (select earlier from sources where pii = $1 and earlier <> '')", pii),
+        statement("update sources set earlier = '' where earlier = $1", pii),
+        statement('delete from sources where pii = $1', pii),
+        revising,
+      ]),
+    remembered: ({ earlierAs: _earlier, ...source }) => run([...remembering({ ...source, isStored: false }), revising]),
     outdated: async version => {
       const rows = await database.all(
         statement(

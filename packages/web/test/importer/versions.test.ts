@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
+import { versionPii } from '../../src/importer/pii.ts'
 import { openStore } from '../../src/store/open.ts'
 import { folderWith } from '../support/folder.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
@@ -22,6 +23,18 @@ const importing = async () => {
       return { ...summary, said: said.join('') }
     },
     shown: async () => (await store.list('own')).map(({ title }) => title),
+    /** The title at the address of each earlier version, and the versions that the article lists. */
+    earlier: async (...segments: readonly string[]) => {
+      const [card] = await store.list('own')
+      if (card === undefined) throw new Error('There is no article')
+      const titles = await Promise.all(
+        segments.map(async segment => (await store.article(versionPii(card.pii, segment)))?.card.title),
+      )
+      const listed = (await store.article(card.pii))?.versions?.map(
+        ({ number, isCurrent }) => `${number}${isCurrent ? ', current' : ''}`,
+      )
+      return { titles, listed }
+    },
   }
 }
 
@@ -100,5 +113,38 @@ describe('of files with the same article', () => {
     expect((await run(folder)).said).toContain('2 of its articles are in it twice')
     expect(await shown()).toEqual(['Version 10'])
     expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 0 })
+  })
+
+  test('earlier ones stay at addresses of their own, whichever came first, and are in no list', async () => {
+    for (const names of [
+      ['a.xml', 'b.xml', 'c.xml'],
+      ['c.xml', 'b.xml', 'a.xml'],
+    ] as const) {
+      const { run, shown, earlier } = await importing()
+      const folder = await folderWith(Object.fromEntries(names.map((name, index) => [name, version(String(index + 1))])))
+      await run(folder)
+      expect(await shown()).toEqual(['Version 3'])
+      const expected = { titles: ['Version 1', 'Version 2', undefined], listed: ['3, current', '2', '1'] }
+      expect(await earlier('v1', 'v2', 'v3')).toEqual(expected)
+      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 2, failed: 0 })
+      expect(await earlier('v1', 'v2', 'v3')).toEqual(expected)
+    }
+  })
+
+  test('one that comes later takes its place, and the former one keeps its own', async () => {
+    const { run, shown, earlier } = await importing()
+    const folder = await folderWith({ 'a.xml': version('1') })
+    await run(folder)
+    expect(await earlier('v1')).toEqual({ titles: [undefined], listed: undefined })
+    await writeFile(join(folder, 'b.xml'), version('2'))
+    await run(folder)
+    expect(await shown()).toEqual(['Version 2'])
+    expect(await earlier('v1', 'v2')).toEqual({ titles: ['Version 1', undefined], listed: ['2, current', '1'] })
+    await writeFile(join(folder, 'a.xml'), version('1', 'Version 1, corrected'))
+    await run(folder)
+    expect(await earlier('v1')).toMatchObject({ titles: ['Version 1, corrected'] })
+    await writeFile(join(folder, 'b.xml'), version('1', 'Version 1, again'))
+    await run(folder)
+    expect((await earlier('v1', 'v2')).listed).toBeUndefined()
   })
 })

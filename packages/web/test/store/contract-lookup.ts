@@ -80,6 +80,42 @@ export const lookupContract = (fresh: Fresh): void => {
       expect(await store.sourcesAt(['/elsewhere/P.xml'])).toHaveLength(1)
     })
 
+    test('an earlier version is an article of its own, in no list, and goes with its article', async () => {
+      const { store } = await empty()
+      const doi = { doi: checkedDoi('10.1000/versions') }
+      const current = { ...edition('P', 2), card: { ...edition('P', 2).card, ...doi } }
+      const earlier: StoredArticle = {
+        ...edition('D', 1),
+        origin: 'earlier',
+        card: { ...edition('D', 1).card, ...doi },
+        source: {
+          ...edition('P', 1).source,
+          path: '/articles/first.xml',
+          standing: { files: 0 },
+          isStored: false,
+          earlierAs: named('D'),
+        },
+      }
+      await store.put({ ...current, source: { ...current.source, standing: { number: '2', files: 1 } } })
+      await store.put(earlier)
+      expect((await store.list('own')).map(({ pii }) => pii)).toEqual(['P'])
+      expect(await store.piiOfDoi(doi)).toBe('P')
+      const versions = [
+        { number: '2', isCurrent: true },
+        { number: '1', isCurrent: false },
+      ]
+      for (const pii of ['P', 'D']) expect((await store.article(named(pii)))?.versions).toEqual(versions)
+      expect((await store.sourceOf(named('D')))?.path).toBe('/articles/first.xml')
+      expect((await store.sourceOf(named('P')))?.path).toBe(current.source.path)
+      expect(await store.filesOf(named('P'))).toHaveLength(2)
+      const known = await store.sourceOf(named('D'))
+      if (known === undefined) throw new Error('The earlier version has no file')
+      await store.moved(known, { ...known, path: '/elsewhere/first.xml' })
+      expect((await store.sourceOf(named('D')))?.path).toBe('/elsewhere/first.xml')
+      await store.remove(named('P'))
+      expect(await store.article(named('D'))).toBeUndefined()
+    })
+
     test('of two articles with one DOI the own one answers, else the latest put', async () => {
       const { store } = await empty()
       await store.put(sharing('S1', 'shipped'))

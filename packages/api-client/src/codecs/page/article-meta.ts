@@ -1,5 +1,6 @@
 import { eidOfPii, isRecord, isPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
+  ARTICLE_STAGES,
   CONTENT_FAMILIES,
   CONTENT_TYPES,
   statedDoi,
@@ -11,6 +12,8 @@ import {
   type ArticleMeta,
   type Funding,
   type ItemWeight,
+  type ListedVersion,
+  type VersionEvent,
   type Pages,
   type Relation,
   type StatedDoi,
@@ -90,6 +93,22 @@ const FundingCodec: Codec<Funding, WireFields> = merged(
   sparse('a funding', { sponsorId: ['sponsorId', Filled] }),
 )
 
+const VersionEventCodec: Codec<VersionEvent, WireFields> = merged(
+  'an event',
+  named('an event', { name: ['name', Text] }),
+  sparse('an event', { date: ['date', Filled] }),
+)
+
+const ListedVersionCodec: Codec<ListedVersion, WireFields> = merged(
+  'a version',
+  named('a version', { number: ['number', Filled], isCurrent: ['isCurrent', withFallback(Flag, false)] }),
+  sparse('a version', {
+    stage: ['stage', word('a stage', ARTICLE_STAGES)],
+    date: ['date', Filled],
+    events: ['events', oneOrMore(VersionEventCodec)],
+  }),
+)
+
 /** The PII of the article itself. A malformed one is reported as it is written (PII-3). */
 const StatedPii: Codec<Pii, string> = new t.Type(
   'PII',
@@ -146,6 +165,9 @@ const sometimes = sparse('article metadata', {
   publicationYear: ['publicationYear', Filled, 'cover-date-years.0'],
   copyrightLine: ['copyright-line', Filled],
   thirdPartyPublisher: ['thirdPartyPublisher', Filled],
+  versionOf: ['versionOf', PiiCodec],
+  versionSegment: ['versionSegment', Filled],
+  versions: ['versions', oneOrMore(ListedVersionCodec)],
   satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
 })
 

@@ -6,6 +6,7 @@ import { keyDates, type KeyDate } from '../record/key-dates.ts'
 import type { ContentNode } from '../content/node.ts'
 import { encoded } from '../../core/text/address.ts'
 import { authorWords } from '../../words/authors.ts'
+import { versionEntries, type VersionEntry } from '../versions/version-list.ts'
 import { authorLine } from './author-line.ts'
 import { authorsOf, isFullList, lastAuthorOf, type AuthorsState } from './authors-state.ts'
 import type { BannerState } from './banner-slice.ts'
@@ -14,6 +15,7 @@ import type { CutList } from './cut-list.ts'
 /** What is shown only while the banner is expanded (AUTH-5). */
 export interface BannerDetails {
   readonly dates: readonly KeyDate[]
+  readonly versions: readonly VersionEntry[]
   readonly miscellaneous: readonly ContentNode[]
   /** The address of the article's preprint. */
   readonly preprint: O.Option<Href>
@@ -46,11 +48,17 @@ const preprintUrl = (ssrnId: string): WebAddress => `https://ssrn.com/abstract=$
 export const bannerDetails = (
   { meta, ssrnId }: BannerFacts['article'],
   miscellaneous: readonly ContentNode[],
-): BannerDetails => ({ dates: keyDates(meta), miscellaneous, preprint: O.map(preprintUrl)(ssrnId), crossmark: meta.crossmark })
+): BannerDetails => ({
+  dates: keyDates(meta),
+  versions: versionEntries(meta),
+  miscellaneous,
+  preprint: O.map(preprintUrl)(ssrnId),
+  crossmark: meta.crossmark,
+})
 
 /** Whether an expanded banner would show anything more. */
-export const hasDetails = ({ dates, miscellaneous, preprint, crossmark }: BannerDetails): boolean =>
-  dates.length > 0 || miscellaneous.length > 0 || O.isSome(preprint) || crossmark
+export const hasDetails = ({ dates, versions, miscellaneous, preprint, crossmark }: BannerDetails): boolean =>
+  dates.length > 0 || versions.length > 0 || miscellaneous.length > 0 || O.isSome(preprint) || crossmark
 
 /** Whether to request all authors: the reader expanded the banner of a group of which the page has only a part (AUTH-1). */
 export const wantsAllAuthors = (authors: AuthorsState, { expanded }: BannerState): boolean =>

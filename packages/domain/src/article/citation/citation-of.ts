@@ -4,7 +4,7 @@ import { remembered } from '../../core/lists/remembered.ts'
 import { contributors, isAuthor, type Contributor } from '../record/author-names.ts'
 import type { ContentType } from '../record/content-type.ts'
 import { isInPress } from '../publication/in-press.ts'
-import { articlePath } from '../record/paths.ts'
+import { currentPath } from '../record/paths.ts'
 import { supplementText } from '../publication/publication-line.ts'
 import type { ArticleMeta, ArticleParts, Pages } from '../record/record.ts'
 import { elements } from '../content/fold.ts'
@@ -133,5 +133,5 @@ const unaddressed = remembered((record: CitedRecord): Omit<Citation, 'url'> => {
  */
 export const citationOf = (record: CitedRecord, origin: Origin): Citation => ({
   ...unaddressed(record),
-  url: onService(origin)(articlePath(record.meta)),
+  url: onService(origin)(currentPath(record.meta)),
 })

@@ -1,7 +1,7 @@
 import type { Origin } from '../../core/links/on-service.ts'
 import { function as F, option as O } from 'fp-ts'
 import { orcidHref } from '../../core/identifiers/orcid.ts'
-import { abstractPath, articlePath } from '../record/paths.ts'
+import { abstractPath, currentPath } from '../record/paths.ts'
 import type { ArticleRecord } from '../record/record.ts'
 import { references } from '../content/listed.ts'
 import { parseReferences } from '../content/reference.ts'
@@ -88,7 +88,7 @@ export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleA
     ...eachField('citation_keywords', citation.keywords),
     ...(citation.abstract.length === 0 ? [] : eachField('citation_abstract', [citation.abstract.join(' ')])),
     ['citation_abstract_html_url', origin + abstractPath(meta)],
-    ['citation_fulltext_html_url', origin + articlePath(meta)],
+    ['citation_fulltext_html_url', origin + currentPath(meta)],
     ...givenField('citation_pdf_url', pdfUrl),
     ...referenceFields(record),
   ]

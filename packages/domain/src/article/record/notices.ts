@@ -1,8 +1,10 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
+import { versionWords } from '../../words/versions.ts'
 import { noticeWords, thirdPartyNoticeWords } from '../../words/notices.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Notice } from './notice.ts'
+import { currentPath } from './paths.ts'
 import type { Relation } from './record.ts'
 import { statedDoiText } from './stated-doi.ts'
 
@@ -120,6 +122,18 @@ const isNamed = ({ pii, href, title = '', ...relation }: Relation): boolean =>
 export const statedNotices = (relations: readonly Relation[]): readonly Notice[] =>
   relations.map(noticeOf).filter(({ severity, relation }) => severity !== 'related' || isNamed(relation))
 
+/** The notice on an earlier version of an article, which leads to the current one. */
+export const versionNotice = (meta: Parameters<typeof currentPath>[0]): readonly Notice[] =>
+  meta.versionOf === undefined
+    ? []
+    : [
+        {
+          severity: 'correction',
+          words: versionWords.earlier,
+          relation: { type: 'later-version', pii: meta.versionOf, href: currentPath(meta), title: versionWords.current },
+        },
+      ]
+
 /** What two notices of the same kind about the same document have in common: either of these. No PII has the form of a DOI. */
 const keysOf = ({ words, relation }: Notice): readonly string[] => {
   const doi = statedDoiText(relation)
@@ -144,6 +158,7 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
     ]
   }
   const notices = [
+    ...versionNotice(article.meta),
     ...statedNotices(relations),
     ...referring.flatMap(relation =>
       O.match(

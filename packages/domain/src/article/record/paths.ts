@@ -4,7 +4,9 @@ import { decodedOrAsIs } from '../../core/text/address.ts'
 import type { ArticleMeta } from './record.ts'
 import { bookDigits, type StatedIsbn } from './stated-numbers.ts'
 
-type Addressed = Pick<ArticleMeta, 'pii' | 'contentType' | 'documentType' | 'isThirdParty'> & StatedIsbn
+type Addressed = Pick<ArticleMeta, 'pii' | 'contentType' | 'documentType' | 'isThirdParty'> &
+  Partial<Pick<ArticleMeta, 'versionOf' | 'versionSegment'>> &
+  StatedIsbn
 
 const segments = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part)}`).join('')
 
@@ -19,9 +21,12 @@ export const piiPath = (addressed: Addressed): OwnPath => `${org(addressed)}/sci
 /**
  * The path of an article's page (ART-3): entries of reference works and chapters of books under the ISBN of their book,
  * with thirteen digits as in the book's own address, everything else (and anything without an ISBN) under its PII, with the prefix
- * `/org` for other publishers.
+ * `/org` for other publishers. An earlier version has the address of the article with its own end: `…/v1`.
  */
 export const articlePath = (addressed: Addressed): OwnPath => {
+  const { versionOf, versionSegment } = addressed
+  if (versionOf !== undefined && versionSegment !== undefined)
+    return `${org(addressed)}/science/article/pii${segments(versionOf, versionSegment)}`
   const isbn = bookDigits(addressed)
   return isbn === '' || addressed.isThirdParty
     ? piiPath(addressed)
@@ -31,6 +36,10 @@ export const articlePath = (addressed: Addressed): OwnPath => {
         ? `/book${segments(isbn, addressed.pii)}`
         : piiPath(addressed)
 }
+
+/** The path of the article's page, which shows its current version: for citations and whatever else names the article. */
+export const currentPath = ({ versionOf, versionSegment: _segment, ...addressed }: Addressed): OwnPath =>
+  articlePath({ ...addressed, pii: versionOf ?? addressed.pii })
 
 /** The path of an article's abstract view (ART-3). */
 export const abstractPath = (addressed: Addressed): OwnPath =>

@@ -13,8 +13,8 @@ import { urnHref } from '../../core/identifiers/urn.ts'
 import { accessLabels } from '../../words/access-labels.ts'
 import { licenseName } from '../record/license-name.ts'
 import type { Notice } from '../record/notice.ts'
-import { statedNotices } from '../record/notices.ts'
-import { abstractPath, articlePath } from '../record/paths.ts'
+import { statedNotices, versionNotice } from '../record/notices.ts'
+import { abstractPath, articlePath, currentPath } from '../record/paths.ts'
 import { publicationLine } from '../publication/publication-line.ts'
 import type { ContentType } from '../record/content-type.ts'
 import type { ArticleRecord, Funding } from '../record/record.ts'
@@ -30,6 +30,8 @@ export interface ArticlePage {
   readonly doiAsGiven: string | undefined
   readonly path: OwnPath
   readonly abstractPath: OwnPath
+  /** For an earlier version: the address of the current one, which stands for all of them. */
+  readonly currentPath?: OwnPath
   readonly language: string
   readonly title: string
   readonly contentType: ContentType
@@ -108,6 +110,7 @@ export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(re
     doi: meta.doi,
     doiAsGiven: meta.doiAsGiven,
     path: articlePath(meta),
+    ...(meta.versionOf === undefined ? {} : { currentPath: currentPath(meta) }),
     abstractPath: abstractPath(meta),
     language: meta.language,
     title: meta.titleString,
@@ -123,7 +126,7 @@ export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(re
         : { href: urnHref(meta.access.license), name: licenseName(meta.access.license) },
     thirdPartyPublisher: meta.thirdPartyPublisher,
     copyrightLine: meta.copyrightLine,
-    notices: statedNotices(meta.relations),
+    notices: [...versionNotice(meta), ...statedNotices(meta.relations)],
     funding: meta.funding,
     otherIds: Object.entries(meta.otherIds).flatMap(([kind, value]) => {
       const name = OTHER_IDS.get(kind)

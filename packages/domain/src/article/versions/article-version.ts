@@ -2,6 +2,13 @@
 export const ARTICLE_STAGES = ['AO', 'SMUR', 'AM', 'P', 'VoR', 'CVoR', 'EVoR'] as const
 export type ArticleStage = (typeof ARTICLE_STAGES)[number]
 
+/** Something that happened to an article, in the words of its file. */
+export interface VersionEvent {
+  readonly name: string
+  /** In words, or ISO 8601 as far as known. */
+  readonly date?: string
+}
+
 /** Which version of an article a file has, as far as it says so. */
 export interface ArticleVersion {
   /** `2`, `1.10` */
@@ -9,6 +16,8 @@ export interface ArticleVersion {
   readonly stage?: ArticleStage
   /** The latest date that the file gives, ISO 8601 as far as known. */
   readonly date?: string
+  /** What the file says has happened to the article so far: reviewed, corrected. */
+  readonly events?: readonly VersionEvent[]
 }
 
 /** Names of stages that files write out, in lower case without hyphens. */

@@ -1,2 +1,3 @@
 export * from './article-version.ts'
 export * from './standing.ts'
+export * from './version-list.ts'

@@ -22,13 +22,14 @@ const byNumber = (a: string, b: string): number => {
 }
 
 /** A file that names no version has the first one, and one that names no stage has the version of record, as most do. */
-const [FIRST, PUBLISHED] = ['1', ARTICLE_STAGES.indexOf('VoR')]
+export const FIRST_VERSION = '1'
+const PUBLISHED = ARTICLE_STAGES.indexOf('VoR')
 
 const stageOf = ({ stage }: ArticleVersion): number => (stage === undefined ? PUBLISHED : ARTICLE_STAGES.indexOf(stage))
 
 /** Negative if the first is the earlier version, 0 if both are the same one: by number, then by stage. */
 export const compareVersions = (a: ArticleVersion, b: ArticleVersion): number =>
-  byNumber(a.number ?? FIRST, b.number ?? FIRST) || stageOf(a) - stageOf(b)
+  byNumber(a.number ?? FIRST_VERSION, b.number ?? FIRST_VERSION) || stageOf(a) - stageOf(b)
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

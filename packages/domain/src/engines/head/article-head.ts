@@ -2,7 +2,7 @@ import { onService } from '../../core/links/on-service.ts'
 import type { Href, WebAddress, OwnPath } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { isInPress } from '../../article/publication/in-press.ts'
-import { articlePath } from '../../article/record/paths.ts'
+import { currentPath } from '../../article/record/paths.ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { citationOf } from '../../article/citation/citation-of.ts'
 import type { CitationField } from '../../article/citation/citation-fields.ts'
@@ -87,7 +87,7 @@ export const articleHead = (record: ArticleRecord): string => {
   const pictured: readonly CitationField[] = O.isSome(image) ? [['og:image', ORIGIN_MARK + image.value]] : []
   return [
     ...bounded(heldTogether([...fields, ...bookTitle(fields), ...pmid(record)])).map(metaElement),
-    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + articlePath(record.meta)], ...pictured] as const).map(
+    ...([['og:type', 'article'], ...titled, ['og:url', ORIGIN_MARK + currentPath(record.meta)], ...pictured] as const).map(
       propertyElement,
     ),
     metaElement(['twitter:card', O.isSome(image) ? 'summary_large_image' : 'summary']),

@@ -1,6 +1,6 @@
-import { articleStage, versionNumber, type ArticleVersion } from '@lectern/domain/article'
+import { articleStage, versionNumber, type ArticleVersion, type VersionEvent } from '@lectern/domain/article'
 import { all, attributeOf, first, inside, wordsOf, type XmlElement } from '../xml/index.ts'
-import { dateOf, isoDate } from './dates.ts'
+import { dateInWords, dateOf, isoDate } from './dates.ts'
 
 const firstOf = <A, B>(items: readonly A[], find: (item: A) => B | undefined): B | undefined => {
   for (const item of items) {
@@ -31,14 +31,29 @@ const datesOf = (meta: XmlElement): readonly string[] =>
     ...inside(first(meta, 'history'), 'date', 'pub-date'),
   ].flatMap(date => isoDate(dateOf(date)) ?? [])
 
-/** Which version of its article a file has (`article-version`, a DOI of the version), and the latest of its dates. */
+const wordsOfEvent = (event: XmlElement): string | undefined =>
+  wordsOf(first(event, 'event-desc')) ??
+  attributeOf(event, 'event-type') ??
+  attributeOf(first(event, 'date', 'pub-date'), 'date-type')
+
+/** What the file says has happened to the article: reviewed, published as a preprint, corrected. */
+const eventsOf = (meta: XmlElement): readonly VersionEvent[] =>
+  all(first(meta, 'pub-history'), 'event').flatMap(event => {
+    const [name, date] = [wordsOfEvent(event), first(event, 'date', 'pub-date')]
+    const day = date === undefined ? undefined : dateInWords(dateOf(date))
+    return name === undefined ? [] : [{ name, ...(day === undefined ? {} : { date: day }) }]
+  })
+
+/** Which version of its article a file has (`article-version`, a DOI of the version), the latest of its dates, and what has happened so far. */
 export const versionOf = (meta: XmlElement): ArticleVersion => {
   const said = saidOf(meta)
   const [number, stage] = [firstOf(said, versionNumber) ?? numberInDoi(meta), firstOf(said, articleStage)]
   const date = datesOf(meta).toSorted().at(-1)
+  const events = eventsOf(meta)
   return {
     ...(number === undefined ? {} : { number }),
     ...(stage === undefined ? {} : { stage }),
     ...(date === undefined ? {} : { date }),
+    ...(events.length === 0 ? {} : { events }),
   }
 }

@@ -65,7 +65,7 @@ export const renderArticle = ({
     ...frame,
     title: page.title,
     description: summary,
-    canonical: onService(origin)(page.path),
+    canonical: onService(origin)(page.currentPath ?? page.path),
     head,
     isScripted: !isPrinted,
     visit,

@@ -4,6 +4,7 @@ import {
   citationAs,
   citationFile,
   citationOf,
+  currentPath,
   cslItem,
   formatFileName,
   formatMediaType,
@@ -176,6 +177,6 @@ export const formatAnswers =
     }
     const context = parts.contextOf(request)
     const asked = { record: record.right, request, reply, context }
-    reply.header('link', withOrigin(linkHeader(formatSignposts(pii, articlePath(record.right.meta))), context.origin))
+    reply.header('link', withOrigin(linkHeader(formatSignposts(pii, currentPath(record.right.meta))), context.origin))
     return form.kind === 'format' ? sendFormat(parts, asked, form.format, type) : sendCitation(asked, form.format, type)
   }

@@ -45,7 +45,7 @@ export const renderPreview = ({
     ...frame,
     title: page.title,
     description: summary,
-    canonical: onService(origin)(page.path),
+    canonical: onService(origin)(page.currentPath ?? page.path),
     state: {
       kind: 'article',
       renderingMode: 'preview',

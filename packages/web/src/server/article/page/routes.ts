@@ -1,9 +1,17 @@
-import { ARTICLE_FORMATS, pageOnOpenSite, pdfRefusal, rightPath, type ArticleMeta } from '@lectern/domain/article'
+import {
+  ARTICLE_FORMATS,
+  articlePath,
+  pageOnOpenSite,
+  pdfRefusal,
+  rightPath,
+  versionSegment,
+  type ArticleMeta,
+} from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type PageAudience, type RenderingMode } from '@lectern/domain/page'
 import { ONLY_NECESSARY_COOKIES } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, framingForAll } from '../../frame/frame.ts'
 import { isOpenedInBrowser } from '../../http/purpose-of.ts'
 import { sendKept } from '../../http/send-kept.ts'
@@ -18,6 +26,7 @@ import { visitPath } from './visit.ts'
 import type { Library } from '../../../store/library-port.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
+import { versionPii } from '../../../importer/pii.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import { audienceArticle, type Audiences } from '../../entitlement/audiences.ts'
 import { lastingPdfOf } from '../handlers/pdf-address-of.ts'
@@ -38,6 +47,11 @@ import { redirect, withQueryOf } from '../../http/redirect.ts'
 
 interface ArticleRequest extends NamesArticle {
   Querystring: Readonly<Record<string, unknown>>
+}
+
+/** A request for an earlier version of an article. */
+interface VersionRequest extends ArticleRequest {
+  Params: { pii: string; segment: string }
 }
 
 const [WANTED, YES] = FULL_TEXT_FIELD
@@ -235,8 +249,9 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     })
   }
 
-  const show = (at: 'full' | 'abstract') =>
-    ofArticle<ArticleRequest>(async (pii, request, reply) => {
+  const shown =
+    (at: 'full' | 'abstract') =>
+    async (pii: Pii, request: FastifyRequest<ArticleRequest>, reply: FastifyReply): Promise<unknown> => {
       const view = askedView(at, request)
       const context = contextOf(request)
       const saved = openSaved(pii, view, context)
@@ -281,11 +296,25 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       })
       reply.header('link', links)
       return sendPage(reply, html)
-    })
+    }
+  const show = (at: 'full' | 'abstract') => ofArticle<ArticleRequest>(shown(at))
+
+  // The address of a version that has become the current one leads to that.
+  const showVersion = ofArticle<VersionRequest>(async (pii, request, reply) => {
+    const { segment } = request.params
+    const earlier = versionPii(pii, segment)
+    if ((await store.page(earlier)) !== undefined) return shown('full')(earlier, request, reply)
+    const article = await current(pii, request.log)
+    const version = article?.source.meta.versions?.find(({ isCurrent }) => isCurrent)
+    return article === undefined || version === undefined || versionSegment(version) !== segment
+      ? reply.callNotFound()
+      : redirect(reply, withQueryOf(request, articlePath(article.source.meta)), 302)
+  })
 
   for (const prefix of ['', '/org']) {
     app.get<ArticleRequest>(`${prefix}/science/article/pii/:pii`, show('full'))
     app.get<ArticleRequest>(`${prefix}/science/article/abs/pii/:pii`, show('abstract'))
+    app.get<VersionRequest>(`${prefix}/science/article/pii/:pii/:segment(^v\\d[\\w.-]*$)`, showVersion)
     for (const kind of ['book', 'referencework']) app.get<ArticleRequest>(`${prefix}/${kind}/:isbn/:pii`, show('full'))
   }
   for (const rest of WITHOUT_PREFIX)
