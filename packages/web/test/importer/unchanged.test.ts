@@ -168,7 +168,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
-      missing: 0,
+      missing: 1,
       read: [],
       calls: { sourcesAt: 1 },
     })
