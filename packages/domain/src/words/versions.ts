@@ -1,6 +1,12 @@
-/** The versions of an article. */
+/** The list of an article's versions. */
 export const versionWords = {
   title: 'Versions',
+  /** Follows the version that the reader sees. */
+  here: 'this version',
+} as const
+
+/** What versions are called, and the notice on an earlier one. */
+export const versionNames = {
   version: (number: string): string => `Version ${number}`,
   stages: {
     AO: 'Author’s original',
@@ -8,9 +14,7 @@ export const versionWords = {
     AM: 'Accepted manuscript',
     P: 'Proof',
   },
-  /** Follows the version that the reader sees. */
-  here: 'this version',
-  /** The notice on an earlier version, before the link to the current one. */
+  /** Before the link to the current version. */
   earlier: 'This is an earlier version of the article. Read',
   current: 'the current version',
 } as const

@@ -4,6 +4,7 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { made } from '@lectern/property-tests/support/made'
 import { parsePii } from '@lectern/domain/core'
+import { versionEntries } from '@lectern/domain/article'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
@@ -303,11 +304,11 @@ describe('the versions of an article', () => {
     ...embedded(1),
     article: offeredArticle({
       meta: metaWith({
-        versions: [
+        ...given,
+        versions: versionEntries(metaWith(given), [
           { number: '2', date: '2024-05-02', isCurrent: true },
           { number: '1', date: '2024-03-01', events: [{ name: 'Reviewed', date: '1 March 2024' }], isCurrent: false },
-        ],
-        ...given,
+        ]),
       }),
       ssrnId: O.none,
       hasLargeAuthors: false,
@@ -330,11 +331,5 @@ describe('the versions of an article', () => {
     toggle('Show more')
     expect(screen.getByRole('link', { name: 'Version 2' }).getAttribute('href')).toBe(`/science/article/pii/${pii}`)
     expect(screen.queryByRole('link', { name: 'Version 1' })).toBeNull()
-  })
-
-  test('are not listed if there is one', () => {
-    showPart(<AuthorsBanner />, versioned({ versions: [{ number: '1', isCurrent: true }], dates: { received: '1 April 2023' } }))
-    toggle('Show more')
-    expect(screen.queryByRole('list', { name: 'Versions' })).toBeNull()
   })
 })

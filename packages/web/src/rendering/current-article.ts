@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts'
 import { eidOfPii, type LinkOutUrls, type Pii } from '@lectern/domain/core'
-import { emptyContent, everyPart } from '@lectern/domain/article'
+import { emptyContent, everyPart, versionEntries } from '@lectern/domain/article'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeRecord } from '../store/stored-record.ts'
 import { decodePage } from './stored-page.ts'
@@ -72,7 +72,12 @@ export const currentArticle = (
     const summary = stored.card.summary
     const { versions } = stored
     const withVersions = <A extends Pick<RenderedParts, 'source'>>(parts: A): A =>
-      versions === undefined ? parts : { ...parts, source: { ...parts.source, meta: { ...parts.source.meta, versions } } }
+      versions === undefined
+        ? parts
+        : {
+            ...parts,
+            source: { ...parts.source, meta: { ...parts.source.meta, versions: versionEntries(parts.source.meta, versions) } },
+          }
 
     if (stored.rendererVersion === version) {
       const page = decodePage(stored.page)

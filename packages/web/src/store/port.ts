@@ -46,7 +46,7 @@ export interface Articles {
    * that file.
    */
   readonly moved: (from: Source, to: Source) => Promise<void>
-  /** Stores what is known of a file whose article has been stored from another one. */
+  /** Stores what is known of a file whose article is stored from another one. */
   readonly remembered: (source: Source) => Promise<void>
   /** Changes the stamps of files whose path and fingerprint are still the same. */
   readonly restamped: (sources: readonly Source[]) => Promise<void>

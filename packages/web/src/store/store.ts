@@ -142,7 +142,7 @@ const remembering = (source: Source): readonly Statement[] => [
   ),
   statement(
     `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier)
-     values ($1, $2, $3, cast($4 as integer), $5, $6, $7, $8, $9, $10, cast($11 as integer), $12)`,
+     select $1, $2, $3, cast($4 as integer), $5, $6, $7, $8, pii, $10, cast($11 as integer), $12 from articles where pii = $9`,
     source.path,
     source.fingerprint,
     source.digest,

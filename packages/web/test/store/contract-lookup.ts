@@ -46,7 +46,7 @@ export const lookupContract = (fresh: Fresh): void => {
       expect(await store.sourceOf(named('P'))).toEqual(first.source)
       await store.put(moved)
       expect(await store.sourceOf(named('P'))).toEqual(moved.source)
-      expect(await sourceAt(store, first.source.path)).toBeUndefined()
+      expect(await sourceAt(store, first.source.path)).toEqual({ ...first.source, isStored: false })
       await store.put({ ...edition('Q', 1), source: { ...moved.source, fingerprint: '3', pii: named('Q') } })
       expect(await store.sourceOf(named('P'))).toBeUndefined()
       expect(await store.sourceOf(named('Q'))).toEqual({ ...moved.source, fingerprint: '3', pii: named('Q') })

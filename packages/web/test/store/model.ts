@@ -68,7 +68,7 @@ export const modelStore = (): Articles => {
   }
   const remember = (source: Source): void => {
     forget(({ path, fingerprint, pii }) => path === source.path && (fingerprint !== source.fingerprint || pii === source.pii))
-    sources = [...sources, source]
+    if (articles.has(source.pii)) sources = [...sources, source]
   }
   const isSame =
     ({ path, fingerprint, pii }: Source) =>

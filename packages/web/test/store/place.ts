@@ -12,7 +12,8 @@ export interface Place {
 export type Fresh = () => Promise<Place>
 
 const emptied = async (store: Store): Promise<Store> => {
-  for (const origin of ['own', 'shipped'] as const) for (const { pii } of await store.list(origin)) await store.remove(pii)
+  for (const origin of ['own', 'shipped', 'earlier'] as const)
+    for (const { pii } of await store.list(origin)) await store.remove(pii)
   return store
 }
 

@@ -1,6 +1,5 @@
-import { eidOfPii, isRecord, isPii, parsePii, type Pii } from '@lectern/domain/core'
+import { eidOfPii, isOwnPath, isRecord, isPii, parsePii, type Pii } from '@lectern/domain/core'
 import {
-  ARTICLE_STAGES,
   CONTENT_FAMILIES,
   CONTENT_TYPES,
   statedDoi,
@@ -12,7 +11,7 @@ import {
   type ArticleMeta,
   type Funding,
   type ItemWeight,
-  type ListedVersion,
+  type VersionEntry,
   type VersionEvent,
   type Pages,
   type Relation,
@@ -99,15 +98,21 @@ const VersionEventCodec: Codec<VersionEvent, WireFields> = merged(
   sparse('an event', { date: ['date', Filled] }),
 )
 
-const ListedVersionCodec: Codec<ListedVersion, WireFields> = merged(
-  'a version',
-  named('a version', { number: ['number', Filled], isCurrent: ['isCurrent', withFallback(Flag, false)] }),
-  sparse('a version', {
-    stage: ['stage', word('a stage', ARTICLE_STAGES)],
-    date: ['date', Filled],
-    events: ['events', oneOrMore(VersionEventCodec)],
-  }),
-)
+const VersionEntryCodec: Codec<VersionEntry, WireFields> = named('a version', {
+  name: ['name', Text],
+  date: ['date', withFallback(Text, '')],
+  events: ['events', withFallback(list(VersionEventCodec), [])],
+  isHere: ['isHere', withFallback(Flag, false)],
+  href: [
+    'href',
+    via(
+      'a path on this site',
+      Text,
+      path => O.fromPredicate(isOwnPath)(path),
+      path => path,
+    ),
+  ],
+})
 
 /** The PII of the article itself. A malformed one is reported as it is written (PII-3). */
 const StatedPii: Codec<Pii, string> = new t.Type(
@@ -167,7 +172,7 @@ const sometimes = sparse('article metadata', {
   thirdPartyPublisher: ['thirdPartyPublisher', Filled],
   versionOf: ['versionOf', PiiCodec],
   versionSegment: ['versionSegment', Filled],
-  versions: ['versions', oneOrMore(ListedVersionCodec)],
+  versions: ['versions', oneOrMore(VersionEntryCodec)],
   satMeta: ['sat-meta', oneOrMore(ContentNodeCodec)],
 })
 

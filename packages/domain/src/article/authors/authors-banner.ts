@@ -6,7 +6,7 @@ import { keyDates, type KeyDate } from '../record/key-dates.ts'
 import type { ContentNode } from '../content/node.ts'
 import { encoded } from '../../core/text/address.ts'
 import { authorWords } from '../../words/authors.ts'
-import { versionEntries, type VersionEntry } from '../versions/version-list.ts'
+import type { VersionEntry } from '../versions/version-list.ts'
 import { authorLine } from './author-line.ts'
 import { authorsOf, isFullList, lastAuthorOf, type AuthorsState } from './authors-state.ts'
 import type { BannerState } from './banner-slice.ts'
@@ -50,7 +50,7 @@ export const bannerDetails = (
   miscellaneous: readonly ContentNode[],
 ): BannerDetails => ({
   dates: keyDates(meta),
-  versions: versionEntries(meta),
+  versions: meta.versions ?? [],
   miscellaneous,
   preprint: O.map(preprintUrl)(ssrnId),
   crossmark: meta.crossmark,

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
-import { versionWords } from '../../words/versions.ts'
+import { versionNames } from '../../words/versions.ts'
 import { noticeWords, thirdPartyNoticeWords } from '../../words/notices.ts'
 import type { Article, ThirdPartyUpdateType } from './article.ts'
 import type { Notice } from './notice.ts'
@@ -122,15 +122,15 @@ const isNamed = ({ pii, href, title = '', ...relation }: Relation): boolean =>
 export const statedNotices = (relations: readonly Relation[]): readonly Notice[] =>
   relations.map(noticeOf).filter(({ severity, relation }) => severity !== 'related' || isNamed(relation))
 
-/** The notice on an earlier version of an article, which leads to the current one. */
+/** The notice on an earlier version of an article, which leads to the current one. It comes before all others. */
 export const versionNotice = (meta: Parameters<typeof currentPath>[0]): readonly Notice[] =>
   meta.versionOf === undefined
     ? []
     : [
         {
           severity: 'correction',
-          words: versionWords.earlier,
-          relation: { type: 'later-version', pii: meta.versionOf, href: currentPath(meta), title: versionWords.current },
+          words: versionNames.earlier,
+          relation: { type: 'later-version', pii: meta.versionOf, href: currentPath(meta), title: versionNames.current },
         },
       ]
 
@@ -158,7 +158,6 @@ export const articleNotices = (article: Noted, referring: readonly Relation[]): 
     ]
   }
   const notices = [
-    ...versionNotice(article.meta),
     ...statedNotices(relations),
     ...referring.flatMap(relation =>
       O.match(

@@ -4,7 +4,7 @@ import type { Content, ContentNode } from '../content/node.ts'
 import type { Attachment } from '../content/attachment.ts'
 import type { ContentFamily, ContentType } from './content-type.ts'
 import type { ArticleVersion } from '../versions/article-version.ts'
-import type { ListedVersion } from '../versions/version-list.ts'
+import type { VersionEntry } from '../versions/version-list.ts'
 import type { StatedDoi } from './stated-doi.ts'
 import type { StatedIsbn, StatedIssn } from './stated-numbers.ts'
 
@@ -113,7 +113,7 @@ export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   /** The end of its address: `v2`. */
   readonly versionSegment?: string
   /** All versions that the site has, the newest first, if there are several. */
-  readonly versions?: readonly ListedVersion[]
+  readonly versions?: readonly VersionEntry[]
 }
 
 /** The parts of an article, each a tree with its floats and footnotes. */

@@ -1,9 +1,8 @@
 import { function as F, option as O } from 'fp-ts'
 import type { OwnPath } from '../../core/identifiers/href.ts'
-import { versionWords } from '../../words/versions.ts'
+import { versionNames } from '../../words/versions.ts'
 import { dateFromIso, monthName } from '../citation/citation-date.ts'
 import { articlePath, currentPath } from '../record/paths.ts'
-import type { ArticleMeta } from '../record/record.ts'
 import type { ArticleStage, ArticleVersion, VersionEvent } from './article-version.ts'
 import { FIRST_VERSION } from './standing.ts'
 
@@ -16,8 +15,8 @@ export interface ListedVersion extends Pick<ArticleVersion, 'date' | 'events'> {
 }
 
 /** Stages before the version of record have a number of their own. */
-const isBeforeRecord = (stage: ArticleStage | undefined): stage is keyof typeof versionWords.stages =>
-  stage !== undefined && Object.hasOwn(versionWords.stages, stage)
+const isBeforeRecord = (stage: ArticleStage | undefined): stage is keyof typeof versionNames.stages =>
+  stage !== undefined && Object.hasOwn(versionNames.stages, stage)
 
 /** The end of the address of an earlier version: `v2`, or `v1-am` for an accepted manuscript. */
 export const versionSegment = ({ number = FIRST_VERSION, stage }: ArticleVersion): string =>
@@ -38,11 +37,6 @@ export interface VersionEntry {
   readonly href: OwnPath
 }
 
-type Versioned = Pick<
-  ArticleMeta,
-  'pii' | 'contentType' | 'documentType' | 'isThirdParty' | 'isbn' | 'isbnAsGiven' | 'versionOf' | 'versionSegment' | 'versions'
->
-
 /** `2 May 2024`, or as much of it as is known. */
 const inWords = (iso: string): string =>
   F.pipe(
@@ -53,18 +47,23 @@ const inWords = (iso: string): string =>
     ),
   )
 
-/** The versions of an article, the newest first; none if there is only one. */
-export const versionEntries = (meta: Versioned): readonly VersionEntry[] => {
-  const { pii, versionOf = pii, versions = [] } = meta
-  if (versions.length < 2) return []
-  return versions.map(({ isCurrent, date = '', events = [], ...version }) => {
+/**
+ * The versions of an article as its page lists them, in the given order.
+ * @param meta of the one on the page, which may be an earlier one
+ */
+export const versionEntries = (
+  meta: Parameters<typeof currentPath>[0],
+  versions: readonly ListedVersion[],
+): readonly VersionEntry[] =>
+  versions.map(({ isCurrent, date = '', events = [], ...version }) => {
     const segment = versionSegment(version)
     return {
-      name: isBeforeRecord(version.stage) ? versionWords.stages[version.stage] : versionWords.version(version.number),
+      name: isBeforeRecord(version.stage) ? versionNames.stages[version.stage] : versionNames.version(version.number),
       date: inWords(date),
       events,
       isHere: isCurrent ? meta.versionOf === undefined : meta.versionSegment === segment,
-      href: isCurrent ? currentPath(meta) : articlePath({ ...meta, versionOf, versionSegment: segment }),
+      href: isCurrent
+        ? currentPath(meta)
+        : articlePath({ ...meta, versionOf: meta.versionOf ?? meta.pii, versionSegment: segment }),
     }
   })
-}

@@ -1,4 +1,4 @@
-import { versionWords } from '@lectern/domain/words'
+import { versionNames } from '@lectern/domain/words'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { versionPii } from '../../../src/importer/pii.ts'
 import { documentOf } from '../../support/document-of.ts'
@@ -37,8 +37,8 @@ describe('an earlier version of an article', () => {
     expect(page.body).toContain('The quokka is rare.')
     const { document } = { document: documentOf(page.body) }
     expect(document.querySelector('h1')?.textContent).toContain('On versions 1')
-    expect(document.body.textContent).toContain(versionWords.earlier)
-    expect([...document.querySelectorAll(`a[href="${card.path}"]`)].map(link => link.textContent)).toContain(versionWords.current)
+    expect(document.body.textContent).toContain(versionNames.earlier)
+    expect([...document.querySelectorAll(`a[href="${card.path}"]`)].map(link => link.textContent)).toContain(versionNames.current)
     expect(new URL(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').pathname).toBe(card.path)
   })
 
@@ -46,7 +46,7 @@ describe('an earlier version of an article', () => {
     const { get, card } = await ofVersions()
     for (const path of [card.path, `${card.path}/v1`]) {
       const { body } = await get(path)
-      for (const part of ['"number":"2"', '"number":"1"', 'Reviewed by two experts', '1 May 2024', '2 May 2024'])
+      for (const part of ['"name":"Version 2"', '"name":"Version 1"', 'Reviewed by two experts', '1 May 2024', '2 May 2024'])
         expect(body, path).toContain(part)
     }
   })

@@ -1,5 +1,5 @@
 import { doiUrl, type Pii } from '@lectern/domain/core'
-import { articleNotices, type Article, type Notice, type Relation } from '@lectern/domain/article'
+import { articleNotices, versionNotice, type Article, type Notice, type Relation } from '@lectern/domain/article'
 import type { Finding, Listing } from '../../../store/article-index.ts'
 
 type Needed = Pick<Finding, 'relatedBy' | 'relatesTo'>
@@ -35,5 +35,5 @@ export const noticesOf = async (finding: Needed, article: Article): Promise<read
     const held = known.get(keyOf(relation))
     return held === undefined ? elsewhere(relation) : { ...relation, ...document(held) }
   })
-  return articleNotices({ ...article, meta: { ...meta, relations } }, referring)
+  return [...versionNotice(meta), ...articleNotices({ ...article, meta: { ...meta, relations } }, referring)]
 }

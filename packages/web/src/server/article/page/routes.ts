@@ -305,7 +305,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     const earlier = versionPii(pii, segment)
     if ((await store.page(earlier)) !== undefined) return shown('full')(earlier, request, reply)
     const article = await current(pii, request.log)
-    const version = article?.source.meta.versions?.find(({ isCurrent }) => isCurrent)
+    const version = (await store.article(pii))?.versions?.find(({ isCurrent }) => isCurrent)
     return article === undefined || version === undefined || versionSegment(version) !== segment
       ? reply.callNotFound()
       : redirect(reply, withQueryOf(request, articlePath(article.source.meta)), 302)
