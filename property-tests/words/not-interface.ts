@@ -51,8 +51,8 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     why: 'names of licences, the same in every language',
   },
   { where: 'article/record/node-lists.ts', texts: ['tail …', 'fact …'], why: 'names of lists within a file' },
-  { where: 'article/versions/article-version.ts', why: 'what files call the stages of an article' },
-  { where: 'article/versions/standing.ts', texts: ['VoR'], why: 'one of these' },
+  { where: 'article/record/article-version.ts', why: 'what files call the stages of an article' },
+  { where: 'article/record/standing.ts', texts: ['VoR'], why: 'one of these' },
   { where: 'article/publication/title-slug.ts', texts: [' and '], why: 'what & is in addresses' },
   { where: 'article/publication/subjects.ts', why: 'what files write, to be told from subjects' },
   {

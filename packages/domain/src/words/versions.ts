@@ -1,8 +1,8 @@
 /** The list of an article's versions. */
 export const versionWords = {
   title: 'Versions',
-  /** Follows the version that the reader sees. */
-  here: 'this version',
+  /** The version that the reader sees. */
+  here: (name: string): string => `${name} (this version)`,
 } as const
 
 /** What versions are called, and the notice on an earlier one. */

@@ -15,13 +15,7 @@ export const Versions = ({ versions }: { readonly versions: readonly VersionEntr
         {versions.map(({ name, date, events, isHere, href }) => (
           <li key={href}>
             <InterfaceWords>
-              {isHere ? (
-                <span aria-current="page">
-                  {name} ({versionWords.here})
-                </span>
-              ) : (
-                <a href={href}>{name}</a>
-              )}
+              {isHere ? <span aria-current="page">{versionWords.here(name)}</span> : <a href={href}>{name}</a>}
               {date === '' ? '' : `, ${date}`}
             </InterfaceWords>
             {events.length === 0 ? null : (

@@ -1,3 +1,4 @@
 export * from './article-outline.ts'
 export * from './article-page.ts'
 export * from './contents-entry.ts'
+export * from './version-list.ts'

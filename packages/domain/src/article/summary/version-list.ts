@@ -1,10 +1,10 @@
 import { function as F, option as O } from 'fp-ts'
-import type { OwnPath } from '../../core/identifiers/href.ts'
 import { versionNames } from '../../words/versions.ts'
 import { dateFromIso, monthName } from '../citation/citation-date.ts'
 import { articlePath, currentPath } from '../record/paths.ts'
-import type { ArticleStage, ArticleVersion, VersionEvent } from './article-version.ts'
-import { FIRST_VERSION } from './standing.ts'
+import type { ArticleStage, ArticleVersion } from '../record/article-version.ts'
+import { FIRST_VERSION } from '../record/standing.ts'
+import type { VersionEntry } from '../record/version-entry.ts'
 
 /** One of the versions of an article that a site has. */
 export interface ListedVersion extends Pick<ArticleVersion, 'date' | 'events'> {
@@ -24,18 +24,6 @@ export const versionSegment = ({ number = FIRST_VERSION, stage }: ArticleVersion
 
 /** Whether a part of an address can be that of an earlier version. */
 export const isVersionSegment = (segment: string): boolean => /^v\d+(?:\.\d+)*(?:-[a-z]{1,4})?$/.test(segment)
-
-/** A version as the page lists it. */
-export interface VersionEntry {
-  /** `Version 2`, `Accepted manuscript` */
-  readonly name: string
-  /** `2 May 2024`, or empty. */
-  readonly date: string
-  readonly events: readonly VersionEvent[]
-  /** Whether it is the one on this page. */
-  readonly isHere: boolean
-  readonly href: OwnPath
-}
 
 /** `2 May 2024`, or as much of it as is known. */
 const inWords = (iso: string): string =>
