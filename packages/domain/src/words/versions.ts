@@ -15,6 +15,6 @@ export const versionNames = {
     P: 'Proof',
   },
   /** Before the link to the current version. */
-  earlier: 'This is an earlier version of the article. Read',
+  earlier: 'This is an earlier version of the article. Read instead',
   current: 'the current version',
 } as const

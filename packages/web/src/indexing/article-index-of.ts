@@ -20,6 +20,9 @@ const stated = (relation: Relation): StatedRelation => {
 export const articleIndexOf = (record: ArticleRecord): ArticleIndex => {
   const collection = collectionOf(record.meta)
   const placement = placementOf(record.meta)
+  // An earlier version has no place beside other articles.
+  if (record.meta.versionOf !== undefined)
+    return { listing: listingOf(record), position: '', cited: [], relations: [], people: [], text: '' }
   return {
     listing: listingOf(record),
     ...(collection === undefined ? {} : { collection }),

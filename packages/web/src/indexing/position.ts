@@ -1,7 +1,7 @@
 import type { ArticleMeta } from '@lectern/domain/article'
 import { numberByValue } from '@lectern/domain/core'
 
-type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber'>
+type Placed = Pick<ArticleMeta, 'pages' | 'articleNumber' | 'placeInBook'>
 
 const ROMAN = /^(?=.)(m*)(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/i
 
@@ -36,10 +36,11 @@ const pageKey = (page: string): string =>
       : `3 ${natural(page)}`
 
 /**
- * A key that sorts an article within its issue, or a chapter within its book, by plain string comparison. Roman page numbers come
- * first, then arabic ones, then those with letters (`S12`), each by value; then article numbers, and last items with neither.
+ * A key that sorts an article within its issue, or a chapter within its book, by plain string comparison. A chapter of a file of the whole book
+ * has its place there. Otherwise Roman page numbers come first, then arabic ones, then those with letters (`S12`), each by value; then article numbers, and last items with neither.
  */
-export const positionOf = ({ pages, articleNumber }: Placed): string => {
+export const positionOf = ({ pages, articleNumber, placeInBook }: Placed): string => {
+  if (placeInBook !== undefined) return `0 ${numberByValue(String(placeInBook))}`
   const first = pages.find(range => range.first.trim() !== '')
   const number = articleNumber?.trim() ?? ''
   if (first !== undefined) return `${pageKey(first.first.trim())} ${natural(first.last ?? first.first)}`

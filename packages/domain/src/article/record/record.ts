@@ -82,6 +82,8 @@ export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   /** `Volume 145, Issue 2` in the file's own words, if it has them. */
   readonly volumeIssueText?: string
   readonly pages: readonly Pages[]
+  /** For a chapter: its place in the file of its whole book, from 1. */
+  readonly placeInBook?: number
   readonly articleNumber?: string
   readonly coverDateText?: string
   /** The stage of an article in press, as the platform's code and words; `none` for one that is not in press. */

@@ -1,6 +1,9 @@
 import { attributeOf, elementsOf, first, hasWords, inside, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
 import { absent, containing } from './elements.ts'
 
+/** The attribute that chapters get for their place in the book. */
+export const PLACE_IN_BOOK = 'place-in-book'
+
 /** What stands before a book's text, each with a title of its own or else this one. */
 const FRONT_TITLES: Readonly<Record<string, string>> = {
   dedication: 'Dedication',
@@ -178,16 +181,12 @@ export const chaptersOf = (root: XmlElement): readonly XmlElement[] => {
       ]),
     )
     const chapter = withReferences(identified, citedIn(part, root))
-    return {
-      ...root,
-      name: 'book-part-wrapper',
-      children: [
-        ...around,
-        lang === undefined || attributeOf(chapter, 'lang') !== undefined
-          ? chapter
-          : { ...chapter, attributes: { ...chapter.attributes, lang } },
-      ],
+    const attributes = {
+      ...(lang === undefined ? {} : { lang }),
+      ...(root.name === 'book' ? { [PLACE_IN_BOOK]: String(index + 1) } : {}),
+      ...chapter.attributes,
     }
+    return { ...root, name: 'book-part-wrapper', children: [...around, { ...chapter, attributes }] }
   })
 }
 

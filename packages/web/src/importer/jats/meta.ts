@@ -6,6 +6,7 @@ import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
 import { fundingOf } from './funding.ts'
 import { doiOf, otherIdsOf } from './identifiers.ts'
+import { PLACE_IN_BOOK } from './book.ts'
 import { hasBody } from './parts.ts'
 import { keyDatesOf, publicationDateOf } from './publication.ts'
 import { relationsOf } from './relations.ts'
@@ -78,6 +79,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: s
     publicationYear: publication.year,
     copyrightLine: copyrightLineOf(meta),
   }
+  const place = Number(attributeOf(element, PLACE_IN_BOOK))
   return {
     pii,
     eid: eidOfPii(pii),
@@ -98,6 +100,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: s
     funding: fundingOf(meta),
     titleString: titleString(meta, to),
     ...present(optional),
+    ...(place > 0 ? { placeInBook: place } : {}),
     ...statedIssn(issnOf(journal)),
     ...statedIsbn(wordsOf(first(meta, 'isbn') ?? first(journal, 'isbn'))),
     ...(doi === undefined ? {} : { doi }),

@@ -5,7 +5,7 @@ import type { ReaderClass } from '../signing/reader-class.ts'
 import type { Handler } from '../calls/handler.ts'
 import type { Finding } from '../../store/article-index.ts'
 import { articleOfPii } from './known-article.ts'
-import { othersThan } from '../article/handlers/listed-article.ts'
+import { othersThanShown } from '../article/handlers/listed-article.ts'
 import { readingOf, type ReadingDependencies } from '../article/handlers/reading.ts'
 
 /** The number of similar articles to check for some that the reader may read. */
@@ -31,9 +31,9 @@ export const entitledRecommendations =
   ({ params: { pii } }, context) =>
     F.pipe(
       articleOfPii(dependencies.finding, pii),
-      TE.chainTaskK(() => async () => {
+      TE.chainTaskK(shown => async () => {
         const { reader, now } = context
-        const articles = othersThan(pii, await dependencies.finding.similar(pii, CONSIDERED))
+        const articles = othersThanShown(shown, await dependencies.finding.similar(pii, CONSIDERED))
           .filter(listing => readingOf(dependencies, context)(listing).isEntitled)
           .slice(0, RECOMMENDATIONS_SENT)
           .map(({ pii: similar, title, isThirdParty }): EntitledRecommendation => ({ pii: similar, title, isThirdParty }))

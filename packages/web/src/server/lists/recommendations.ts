@@ -5,7 +5,7 @@ import type { Listing } from '../../store/article-index.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import type { ListDependencies } from './dependencies.ts'
 import { articleOfPii } from './known-article.ts'
-import { listedArticle, othersThan } from '../article/handlers/listed-article.ts'
+import { listedArticle, othersThanShown } from '../article/handlers/listed-article.ts'
 import { readingOf } from '../article/handlers/reading.ts'
 import { traceToken } from './trace-token.ts'
 
@@ -27,9 +27,9 @@ export const recommendations =
   ({ params: { pii } }, context) =>
     F.pipe(
       articleOfPii(dependencies.finding, pii),
-      TE.chainTaskK(() => async () => {
+      TE.chainTaskK(shown => async () => {
         const pageLoadId = dependencies.newPageLoadId()
-        const similar = othersThan(pii, await dependencies.finding.similar(pii, RECOMMENDATIONS_SENT)).slice(
+        const similar = othersThanShown(shown, await dependencies.finding.similar(pii, RECOMMENDATIONS_SENT)).slice(
           0,
           RECOMMENDATIONS_SENT,
         )

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { option as O } from 'fp-ts'
 import { placementOf, plainText, type ArticleRecord } from '@lectern/domain/article'
 import { articlesIn } from '../../../src/importer/articles-in.ts'
+import { positionOf } from '../../../src/indexing/position.ts'
 import { readArticle } from '../../../src/importer/detect.ts'
 import { parsed } from './read.ts'
 
@@ -63,6 +64,13 @@ describe('a book', () => {
       license: 'https://creativecommons.org/licenses/by/4.0/',
     })
     expect(inherited?.meta.language).toBe('de')
+  })
+
+  test('lists its chapters in their order', () => {
+    const front = '<front-matter><preface><named-book-part-body><p>Before.</p></named-book-part-body></preface></front-matter>'
+    const records = recordsOf(book(chapter('c1', 'Zebras') + chapter('c2', 'Apes'), { front }))
+    const inOrder = records.toSorted((a, b) => (positionOf(a.meta) < positionOf(b.meta) ? -1 : 1))
+    expect(titles(inOrder)).toEqual(['Preface', 'Zebras', 'Apes'])
   })
 
   test('does not make its editors the authors of chapters', () => {

@@ -67,6 +67,15 @@ describe('an earlier version of an article', () => {
     expect((await get('/doi/10.5555/test.1')).headers.location).toBe(card.path)
   })
 
+  test('is beside no other article, and does not recommend the current one', async () => {
+    const { get, card, first, store } = await ofVersions()
+    expect((await get(`${card.path}/v1`)).body).not.toContain('On versions 2')
+    expect((await store.around(first)).next).toBeUndefined()
+    const { body, statusCode } = await get(`/sdfe/arp/pii/${first}/recommendations`, { accept: 'application/json' })
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain(card.pii)
+  })
+
   test('has its own pictures', async () => {
     const { get, card } = await ofVersions()
     const picture =

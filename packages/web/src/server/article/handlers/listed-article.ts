@@ -23,6 +23,13 @@ export const listedArticle = (listing: Listing, pdf: O.Option<string>): ListedAr
   links: { article: listing.path === referencedArticlePath(listing.pii) ? O.none : O.some(listing.path), pdf },
 })
 
+/** The listings of other articles than one that a page shows: an earlier version, whose address is below that of the article, is no other. */
+export const othersThanShown = ({ pii, path }: Pick<Listing, 'pii' | 'path'>, listings: readonly Listing[]): readonly Listing[] =>
+  othersThan(
+    pii,
+    listings.filter(listing => !path.startsWith(`${listing.path}/`)),
+  )
+
 /** The listings without duplicates, and without the article that they are listed beside. */
 export const othersThan = (pii: Pii, listings: readonly Listing[]): readonly Listing[] =>
   distinctBy(
