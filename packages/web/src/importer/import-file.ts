@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkOutUrls, Pii } from '@lectern/domain/core'
-import { compareStandings, compareVersions, versionSegment } from '@lectern/domain/article'
+import { compareStandings } from '@lectern/domain/article'
 import { readRegular } from '../files/regular-file.ts'
 import type { Source as KnownSource } from '../files/source.ts'
 import type { Store } from '../store/port.ts'
@@ -14,6 +14,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { IMPORTER_VERSION } from './version.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { dayOf } from './unidentified.ts'
+import { isEarlierThan, isThere, shownInstead } from './versions.ts'
 import { changeOf, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
@@ -126,9 +127,6 @@ const allKept = (known: readonly KnownSource[], found: Found, folder: Folder): r
   return kept.length === known.length ? kept : undefined
 }
 
-const isThere = async (file: KnownSource | undefined): Promise<boolean> =>
-  file !== undefined && (await lstat(file.path).catch(() => undefined))?.isFile() === true
-
 /** Of the files with one fingerprint, one that is no longer at its path, which must have been moved, or else the first. */
 const formerOf = async (known: readonly KnownSource[]): Promise<readonly KnownSource[]> => {
   const files = [...Map.groupBy(known, ({ path }) => path).values()]
@@ -224,18 +222,6 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   }
 }
 
-/** Whether the first of two files with the same article is to be shown. If nothing else tells them apart, it is the first by path. */
-const isBefore = (a: KnownSource, b: KnownSource): boolean =>
-  (compareStandings(a.standing, b.standing) || (a.path < b.path ? 1 : -1)) > 0
-
-/** The other file that an article is stored from, if it is still there and this one is not to be shown instead. */
-const shownInstead = async (source: KnownSource, shown: KnownSource | undefined): Promise<KnownSource | undefined> =>
-  shown !== undefined && shown.path !== source.path && isBefore(shown, source) && (await isThere(shown)) ? shown : undefined
-
-/** Whether a file has an earlier version of an article than another file. */
-const isEarlierThan = ({ standing }: KnownSource, other: KnownSource | undefined): boolean =>
-  other !== undefined && compareVersions(standing, other.standing) < 0
-
 /**
  * Stores what was read, if that is to be stored: of several files with the same article, the highest version, whatever the files are called. A
  * mere stamp is left to the caller, who may have many.
@@ -273,38 +259,4 @@ export const storeRead = async (
   await store.put(read.article)
   const isSettled = before?.path !== source.path || compareStandings(before.standing, source.standing) <= 0
   return { kind: 'imported', pii: card.pii, isSettled, ...(before === undefined ? {} : { before }) }
-}
-
-/**
- * The file that an article is to be stored from, if that is another one than it is stored from: because that has gone, or has become an earlier
- * version than one that was passed over.
- * @param files all files that have the article
- */
-export const toBeShown = async (files: readonly KnownSource[]): Promise<KnownSource | undefined> => {
-  const best = files.filter(({ isStored }) => !isStored).toSorted((a, b) => (isBefore(a, b) ? -1 : 1))[0]
-  const shown = files.find(({ isStored }) => isStored)
-  return best === undefined || (await shownInstead(best, shown)) !== undefined ? undefined : best
-}
-
-/**
- * The files of an article that have earlier versions of it and are not stored as such (`lacking`), the best one for each version; and those
- * that are stored as one, but have the current version now, or a version of which another file is better (`surplus`).
- * @param files all files that have the article
- */
-export const earlierVersions = async (
-  files: readonly KnownSource[],
-): Promise<{ readonly lacking: readonly KnownSource[]; readonly surplus: readonly KnownSource[] }> => {
-  const shown = files.find(({ isStored }) => isStored)
-  const best = new Map<string, KnownSource>()
-  for (const file of files) {
-    if (file.isStored || !isEarlierThan(file, shown) || !(file.earlierAs !== undefined || (await isThere(file)))) continue
-    const segment = versionSegment(file.standing)
-    const other = best.get(segment)
-    if (other === undefined || isBefore(file, other)) best.set(segment, file)
-  }
-  const wanted = new Set(best.values())
-  return {
-    lacking: [...wanted].filter(({ earlierAs }) => earlierAs === undefined),
-    surplus: files.filter(file => file.earlierAs !== undefined && !wanted.has(file)),
-  }
 }

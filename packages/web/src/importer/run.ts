@@ -7,10 +7,11 @@ import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
-import { earlierVersions, readArticleFile, storeRead, toBeShown, type Read, type ReadArticle } from './import-file.ts'
+import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
+import { showOthers, storeEarlier, type ReadAgain } from './versions.ts'
 import { shortName, type WalkedFile } from './walk.ts'
 
 export interface Summary {
@@ -82,12 +83,15 @@ const STAMPS_AT_ONCE = 500
 
 /** What the store knows of the files at these paths, which it is asked for many of them at a time, in their order. */
 const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Promise<readonly Source[]>) => {
-  let [begin, known] = [-1, Promise.resolve<ReadonlyMap<string, readonly Source[]>>(new Map())]
+  /** The latest answers, by the index of the first path. Files are asked about ahead of their turn and in their turn. */
+  const answers = new Map<number, Promise<ReadonlyMap<string, readonly Source[]>>>()
   const ask = async (asked: readonly string[]): Promise<ReadonlyMap<string, readonly Source[]>> =>
     Map.groupBy(await store.sourcesAt(asked), ({ path }) => path)
   return async index => {
     const first = index - (index % KNOWN_AT_ONCE)
-    if (first !== begin) [begin, known] = [first, ask(paths.slice(first, first + KNOWN_AT_ONCE))]
+    const known = answers.get(first) ?? ask(paths.slice(first, first + KNOWN_AT_ONCE))
+    answers.set(first, known)
+    answers.delete(first - 2 * KNOWN_AT_ONCE)
     const path = paths[index]
     return (path === undefined ? undefined : (await known).get(path)) ?? []
   }
@@ -174,6 +178,13 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
     })
   }
+  const readAgain: ReadAgain = async (path, earlier) => {
+    const file = walked.get(path)
+    const read = file === undefined ? undefined : await reading(undefined, file, earlier)
+    return read === undefined || 'unreadable' in read
+      ? []
+      : read.articles.flatMap(each => ('article' in each ? [each.article] : []))
+  }
   const next = inOrder([...files.entries()], converting.atOnce, ([index, file]) => reading(index, file))
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
@@ -232,32 +243,13 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         complain(`${path}: cannot be read: ${error.message}`)
       }
     }
-    for (const pii of unsettled) {
-      const { path } = (await toBeShown(await options.store.filesOf(pii))) ?? {}
-      const file = path === undefined ? undefined : walked.get(path)
-      if (file === undefined) continue
-      const found = await reading(undefined, file)
-      if ('unreadable' in found) continue
-      for (const each of found.articles)
-        if ('article' in each && each.article.card.pii === pii) {
-          await options.store.put(each.article)
-          count.imported += 1
-          count.copies -= 1
-          count.missing += missingOf(each)
-          remark(`${file.path}: has the article ${pii}, which is now shown from it`)
-        }
+    for (const article of await showOthers(options.store, unsettled, readAgain)) {
+      count.imported += 1
+      count.copies -= 1
+      count.missing += missingOf({ article })
+      remark(`${article.source.path}: has the article ${article.card.pii}, which is now shown from it`)
     }
-    for (const pii of new Set([...several, ...unsettled])) {
-      const { lacking, surplus } = await earlierVersions(await options.store.filesOf(pii))
-      for (const source of surplus) await options.store.remembered(source)
-      for (const { path } of lacking) {
-        const file = walked.get(path)
-        const found = file === undefined ? undefined : await reading(undefined, file, pii)
-        if (found === undefined || 'unreadable' in found) continue
-        for (const each of found.articles)
-          if ('article' in each && each.article.source.pii === pii) await options.store.put(each.article)
-      }
-    }
+    await storeEarlier(options.store, new Set([...several, ...unsettled]), readAgain)
     if (stamps.length > 0) await storeStamps()
   } finally {
     await converting.close()
