@@ -52,10 +52,16 @@ describe('AUTH-5 the authors banner', () => {
   test('shows dates, miscellaneous, preprint and Crossmark only when expanded', () => {
     expect(authorsBanner(facts()).details).toEqual(O.none)
     expect(authorsBanner(facts(expanded)).details).toEqual(
-      O.some({ dates: keyDates(meta), miscellaneous, preprint: O.some('https://ssrn.com/abstract=4%202'), crossmark: true }),
+      O.some({
+        dates: keyDates(meta),
+        versions: [],
+        miscellaneous,
+        preprint: O.some('https://ssrn.com/abstract=4%202'),
+        crossmark: true,
+      }),
     )
     const bare = authorsBanner(facts({ ...expanded, article: articleWith(), miscellaneous: [] })).details
-    expect(bare).toEqual(O.some({ dates: [], miscellaneous: [], preprint: O.none, crossmark: false }))
+    expect(bare).toEqual(O.some({ dates: [], versions: [], miscellaneous: [], preprint: O.none, crossmark: false }))
   })
 })
 

@@ -1,7 +1,9 @@
 import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { authorsContent, lastAuthorNode } from '@lectern/property-tests/arbitraries/authors'
+import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
+import { metaWith } from '@lectern/property-tests/arbitraries/record'
 import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
-import type { ShortCode } from '@lectern/domain/article'
+import { versionEntries, type ShortCode } from '@lectern/domain/article'
 import type { Answers, PageEvent, SidePanelContent } from '@lectern/domain/page'
 import {
   AuthorsBanner,
@@ -157,6 +159,22 @@ export const cases = (): readonly Case[] => [
     embedded: { supplementaryFiles: [geospatialFile] },
     answers: { enrichedContent: [{ appDetails: { shortcode: 'GD' }, success: true, payload: enriched.GD }] },
     readFile: () => Promise.resolve(E.left('not-received')),
+  },
+  {
+    name: 'the versions of an article',
+    part: <AuthorsBanner />,
+    embedded: {
+      article: offeredArticle({
+        meta: metaWith({
+          versions: versionEntries(metaWith(), [
+            { number: '2', isCurrent: true },
+            { number: '1', events: [{ name: 'Reviewed' }], isCurrent: false },
+          ]),
+        }),
+      }),
+      authors: { content: authorsContent(1), lastAuthor: O.none, isFullList: true },
+    },
+    events: [{ type: 'banner/toggled' }],
   },
   {
     name: 'authors who load later',

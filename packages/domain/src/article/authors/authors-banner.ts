@@ -1,4 +1,4 @@
-import type { Href, WebAddress } from '../../core/identifiers/href.ts'
+import { isOwnPath, type Href, type WebAddress } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import type { Article } from '../record/article.ts'
 import type { Contributor } from '../record/author-names.ts'
@@ -50,7 +50,7 @@ export const bannerDetails = (
   miscellaneous: readonly ContentNode[],
 ): BannerDetails => ({
   dates: keyDates(meta),
-  versions: meta.versions ?? [],
+  versions: (meta.versions ?? []).filter(({ href }) => isOwnPath(href)),
   miscellaneous,
   preprint: O.map(preprintUrl)(ssrnId),
   crossmark: meta.crossmark,
