@@ -18,6 +18,7 @@ import { calsRows } from './cals.ts'
 import { cellsIn } from './grid.ts'
 import { lineOf, runsOf, type Role, type Run } from './runs.ts'
 import { plainWords } from './words.ts'
+import { writtenFloat } from './written-float.ts'
 import { all, at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
 
 const isFloat = named('figure table e-component floats')
@@ -155,19 +156,14 @@ const isLabelled = named('figure table e-component')
 const KINDS: Readonly<Record<string, Float['kind']>> = { figure: 'figure', table: 'table' }
 
 const floatOf = (element: Element): readonly Float[] => {
-  const [label, caption] = [line(child(element, 'label')), childrenOf(element, 'caption').map(line).join(' ')]
-  return label === '' && caption === '' && element.name !== 'figure'
-    ? []
-    : [
-        {
-          id: attribute(element, 'id') ?? '',
-          kind: KINDS[element.name] ?? 'file',
-          text: label,
-          at: element.at,
-          caption,
-          hasPicture: element.name === 'figure' && childrenOf(element, 'link').length > 0,
-        },
-      ]
+  const isFigure = element.name === 'figure'
+  return writtenFloat(element, {
+    kind: KINDS[element.name],
+    label: line(child(element, 'label')),
+    caption: childrenOf(element, 'caption').map(line).join(' '),
+    isFigure,
+    hasPicture: isFigure && childrenOf(element, 'link').length > 0,
+  })
 }
 
 const isUnshown = named('author-group item-info info')

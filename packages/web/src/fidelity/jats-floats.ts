@@ -3,6 +3,7 @@ import { calsRows } from './cals.ts'
 import { cellsIn } from './grid.ts'
 import { isFormula, isWritten, line } from './jats-roles.ts'
 import { mathText } from './math.ts'
+import { writtenFloat } from './written-float.ts'
 import { all, at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
 
 const numbered = (element: Element, name: string): number =>
@@ -41,21 +42,15 @@ const KINDS: Readonly<Record<string, Float['kind']>> = {
 }
 
 const floatOf = (element: Element): readonly Float[] => {
-  const label = line(child(element, 'label'))
-  const caption = childrenOf(element, 'caption', 'title', 'p').map(line).join(' ').trim()
+  const isFigure = element.name === 'fig'
   const inside = [...descendants(element, each => (isInside(each) || each.name === 'caption' ? 'leave-out' : 'enter'))]
-  return label === '' && caption === '' && element.name !== 'fig'
-    ? []
-    : [
-        {
-          id: attribute(element, 'id') ?? '',
-          kind: KINDS[element.name] ?? 'file',
-          text: label,
-          at: element.at,
-          caption,
-          hasPicture: element.name === 'fig' && inside.some(({ name }) => name === 'graphic' || name === 'media'),
-        },
-      ]
+  return writtenFloat(element, {
+    kind: KINDS[element.name],
+    label: line(child(element, 'label')),
+    caption: childrenOf(element, 'caption', 'title', 'p').map(line).join(' ').trim(),
+    isFigure,
+    hasPicture: isFigure && inside.some(({ name }) => name === 'graphic' || name === 'media'),
+  })
 }
 
 /** The figures, tables, recordings and files, with their captions. */
