@@ -247,9 +247,10 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       count.imported += 1
       count.copies -= 1
       count.missing += missingOf({ article })
+      several.add(article.card.pii)
       remark(`${article.source.path}: has the article ${article.card.pii}, which is now shown from it`)
     }
-    await storeEarlier(options.store, new Set([...several, ...unsettled]), readAgain)
+    await storeEarlier(options.store, several, readAgain)
     if (stamps.length > 0) await storeStamps()
   } finally {
     await converting.close()
