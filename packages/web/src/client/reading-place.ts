@@ -81,27 +81,11 @@ const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
 /** The hash to scroll to (ART-9). Readers who return by browser history get back to where they were instead. */
 export const hashToFollow = (window: Window): string => (isBack(window) ? '' : window.location.hash)
 
-/**
- * Returns readers to the line where they left the page. Browsers restore the scroll offset, which is wrong while unvisited sections have no
- * height yet.
- */
-export const keepReadingPlace = (window: Window): void => {
-  const { document, history, location } = window
-  window.addEventListener('pagehide', () => {
-    const place = placeIn(window)
-    // Without storage the browser's own scroll restoration has to do.
-    const { write, remove } = storedValues(window)
-    if (place === undefined) remove('session', keyOf(location))
-    else write('session', keyOf(location), JSON.stringify(place))
-  })
-
-  const isReload = wayHere(window) === 'reload' && location.hash === ''
-  const place = isBack(window) || isReload ? kept(window) : O.none
-  if (O.isNone(place)) return
-  const { near, block } = place.value
+/** Scrolls to a place and holds it, unless the reader moves the page first. */
+const returnTo = (window: Window, { near, block }: ReadingPlace): void => {
+  const { document } = window
   const element = document.getElementById(near.at)
   if (element === null) return
-  history.scrollRestoration = 'manual'
   let hasMoved = false
   whenReaderMoves(window, () => {
     hasMoved = true
@@ -120,6 +104,42 @@ export const keepReadingPlace = (window: Window): void => {
   hold(element, near.top)
   soon()
   if (document.readyState !== 'complete') window.addEventListener('load', soon, { once: true })
+}
+
+/** Keeps the place of each entry of the history that is in this page, and returns readers to it who go back or forward within the page. */
+const keepPlacesWithin = (window: Window): void => {
+  // Where it does not exist, the browser restores the scroll offset.
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  if (navigation === undefined) return
+  navigation.addEventListener('navigate', ({ destination }) => {
+    if (destination.sameDocument) navigation.updateCurrentEntry({ state: placeIn(window) })
+  })
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    const place: unknown = navigationType === 'traverse' ? navigation.currentEntry?.getState() : undefined
+    if (isPlace(place)) returnTo(window, place)
+  })
+}
+
+/**
+ * Returns readers to the line where they left the page, or a place in it. Browsers restore the scroll offset, which is wrong while unvisited
+ * sections have no height yet.
+ */
+export const keepReadingPlace = (window: Window): void => {
+  const { document, history, location } = window
+  window.addEventListener('pagehide', () => {
+    const place = placeIn(window)
+    // Without storage the browser's own scroll restoration has to do.
+    const { write, remove } = storedValues(window)
+    if (place === undefined) remove('session', keyOf(location))
+    else write('session', keyOf(location), JSON.stringify(place))
+  })
+  keepPlacesWithin(window)
+
+  const isReload = wayHere(window) === 'reload' && location.hash === ''
+  const place = isBack(window) || isReload ? kept(window) : O.none
+  if (O.isNone(place) || document.getElementById(place.value.near.at) === null) return
+  history.scrollRestoration = 'manual'
+  returnTo(window, place.value)
   // Not before: browsers restore the offset until some time after the page has loaded.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -187,7 +187,7 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click()
       await expect.poll(() => topOf(line)).not.toBe(before)
       await page.goBack()
-      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThan(60)
+      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
 
       await page.goto(new URL('/', address).href)
       await page.goBack()
