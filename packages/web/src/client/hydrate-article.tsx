@@ -17,6 +17,7 @@ import { looksAsServed } from './looks-as-served.ts'
 import { openPage } from './open-page.ts'
 import type { ArticleState } from './page-commands.ts'
 import { pageReports } from './page-reports.ts'
+import { keepPlacesWithin } from './places-within.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
@@ -100,6 +101,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
   const watch = async (): Promise<void> => {
     await ready
     await idle(window)
+    keepPlacesWithin(window)
     tellContentFaults(document, store)
     watchSections(document, sectionsOf(state), id => {
       sectionInView.value = id

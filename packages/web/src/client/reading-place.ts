@@ -38,7 +38,8 @@ const pathTo = (element: Element, from: Element): readonly number[] => {
     : [...pathTo(parentElement, from), [...parentElement.children].indexOf(element)]
 }
 
-const placeIn = (window: Window): ReadingPlace | undefined => {
+/** The reader's position in the text, if they are in it. */
+export const placeIn = (window: Window): ReadingPlace | undefined => {
   const { document, innerWidth } = window
   const main = document.querySelector('#article-top')
   const at = document.elementFromPoint(innerWidth / 2, LINE)
@@ -53,7 +54,7 @@ const placeIn = (window: Window): ReadingPlace | undefined => {
 const isHeld = (value: unknown): value is Held<unknown> =>
   typeof value === 'object' && value !== null && 'at' in value && 'top' in value && typeof value.top === 'number'
 
-const isPlace = (value: unknown): value is ReadingPlace =>
+export const isPlace = (value: unknown): value is ReadingPlace =>
   typeof value === 'object' &&
   value !== null &&
   'near' in value &&
@@ -82,7 +83,7 @@ const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
 export const hashToFollow = (window: Window): string => (isBack(window) ? '' : window.location.hash)
 
 /** Scrolls to a place and holds it, unless the reader moves the page first. */
-const returnTo = (window: Window, { near, block }: ReadingPlace): void => {
+export const returnTo = (window: Window, { near, block }: ReadingPlace): void => {
   const { document } = window
   const element = document.getElementById(near.at)
   if (element === null) return
@@ -106,22 +107,8 @@ const returnTo = (window: Window, { near, block }: ReadingPlace): void => {
   if (document.readyState !== 'complete') window.addEventListener('load', soon, { once: true })
 }
 
-/** Keeps the place of each entry of the history that is in this page, and returns readers to it who go back or forward within the page. */
-const keepPlacesWithin = (window: Window): void => {
-  // Where it does not exist, the browser restores the scroll offset.
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  if (navigation === undefined) return
-  navigation.addEventListener('navigate', ({ destination }) => {
-    if (destination.sameDocument) navigation.updateCurrentEntry({ state: placeIn(window) })
-  })
-  navigation.addEventListener('currententrychange', ({ navigationType }) => {
-    const place: unknown = navigationType === 'traverse' ? navigation.currentEntry?.getState() : undefined
-    if (isPlace(place)) returnTo(window, place)
-  })
-}
-
 /**
- * Returns readers to the line where they left the page, or a place in it. Browsers restore the scroll offset, which is wrong while unvisited
+ * Returns readers to the line where they left the page. Browsers restore the scroll offset, which is wrong while unvisited
  * sections have no height yet.
  */
 export const keepReadingPlace = (window: Window): void => {
@@ -133,7 +120,6 @@ export const keepReadingPlace = (window: Window): void => {
     if (place === undefined) remove('session', keyOf(location))
     else write('session', keyOf(location), JSON.stringify(place))
   })
-  keepPlacesWithin(window)
 
   const isReload = wayHere(window) === 'reload' && location.hash === ''
   const place = isBack(window) || isReload ? kept(window) : O.none
