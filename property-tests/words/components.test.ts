@@ -26,6 +26,8 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/assistant/passages-of-page.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/early-uses.ts', ['a, button'], 'a selector'],
+  ['web/src/client/margin/margin-notes.ts', ['p, li, dd, td, th, figcaption, .para'], 'a selector'],
+  ['web/src/client/margin/watch-margin.ts', ['(min-width: 75em)'], 'a media query'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
   [
     'web/src/rendering/static-markup.ts',

@@ -1,6 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   defaultPreferences,
+  MARGIN_NOTES,
+  MARGIN_NOTES_COOKIE,
   preferenceAttributes,
   readerPreferences,
   TEXT_SIZE_COOKIE,
@@ -11,10 +13,11 @@ import {
 import { describe, expect } from 'vitest'
 
 describe('how a reader likes the page to look', () => {
-  test.prop([fc.constantFrom(...THEMES), fc.constantFrom(...TEXT_SIZES)])(
+  test.prop([fc.constantFrom(...THEMES), fc.constantFrom(...TEXT_SIZES), fc.constantFrom(...MARGIN_NOTES)])(
     'what was chosen comes back from its cookies',
-    (theme, textSize) => {
-      expect(readerPreferences({ [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize })).toEqual({ theme, textSize })
+    (theme, textSize, marginNotes) => {
+      const cookies = { [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize, [MARGIN_NOTES_COOKIE]: marginNotes }
+      expect(readerPreferences(cookies)).toEqual({ theme, textSize, marginNotes })
     },
   )
 
@@ -22,6 +25,7 @@ describe('how a reader likes the page to look', () => {
     const attributes = preferenceAttributes(readerPreferences(cookies))
     expect(THEMES).toContain(attributes['data-theme'])
     expect(TEXT_SIZES).toContain(attributes['data-text'])
+    expect(MARGIN_NOTES).toContain(attributes['data-margin'])
   })
 
   test.prop([fc.string().filter(value => !THEMES.some(theme => theme === value))])('an unknown theme is the default', theme => {

@@ -1,5 +1,5 @@
 import { readingSettingsWords } from '@lectern/domain/words'
-import { TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
+import { MARGIN_NOTES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 
 interface ChoiceProps<A extends string> {
@@ -8,10 +8,11 @@ interface ChoiceProps<A extends string> {
   readonly options: readonly A[]
   readonly names: Readonly<Record<A, ReactNode>>
   readonly chosen: A
+  readonly className?: string
 }
 
-const Choice = <A extends string>({ legend, name, options, names, chosen }: ChoiceProps<A>) => (
-  <fieldset className="choice">
+const Choice = <A extends string>({ legend, name, options, names, chosen, className }: ChoiceProps<A>) => (
+  <fieldset className={className === undefined ? 'choice' : `choice ${className}`}>
     <legend>{legend}</legend>
     {options.map(option => (
       <label key={option}>
@@ -23,7 +24,7 @@ const Choice = <A extends string>({ legend, name, options, names, chosen }: Choi
 )
 
 /**
- * Theme and text size. They need no React: the page that shows them hears of a choice by its `change` event, follows it at once, and stores it
+ * Theme, text size, and whether there are margin notes. They need no React: the page that shows them hears of a choice by its `change` event, follows it at once, and stores it
  * for the server's next page.
  */
 export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderPreferences }) => (
@@ -48,6 +49,14 @@ export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderP
         options={TEXT_SIZES}
         names={readingSettingsWords.sizes}
         chosen={preferences.textSize}
+      />
+      <Choice
+        legend={readingSettingsWords.marginNotes}
+        name="margin-notes"
+        options={MARGIN_NOTES}
+        names={readingSettingsWords.marginChoices}
+        chosen={preferences.marginNotes}
+        className="margin-choice"
       />
     </div>
   </div>

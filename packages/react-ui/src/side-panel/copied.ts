@@ -4,7 +4,7 @@ import { INTERFACE_LANGUAGE, languageWithin, type LanguageAttributes } from '@le
 const INERT = 'button, input, select, textarea, script, iframe'
 
 /** A copy of content on the page, with its links and back-links, but without ids, which must be unique. */
-const copyOfElement = (target: Element): DocumentFragment => {
+export const copyOfElement = (target: Element): DocumentFragment => {
   const copy = target.ownerDocument.createDocumentFragment()
   copy.append(...[...target.childNodes].map(child => child.cloneNode(true)))
   copy.querySelectorAll(INERT).forEach(element => {

@@ -1,5 +1,12 @@
 import { readingSettingsWords, sitePages } from '@lectern/domain/words'
-import { defaultPreferences, ONLY_NECESSARY_COOKIES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
+import {
+  MARGIN_NOTES,
+  defaultPreferences,
+  ONLY_NECESSARY_COOKIES,
+  TEXT_SIZES,
+  THEMES,
+  type ReaderPreferences,
+} from '@lectern/domain/site'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CookieSettingsPage, SitePage, type SitePageName } from '../../src/index.ts'
@@ -30,16 +37,17 @@ describe('the reading settings', () => {
       expect(choice(readingSettingsWords.theme).textContent).toContain(readingSettingsWords.themes[theme])
   })
 
-  test.each(THEMES.flatMap(theme => TEXT_SIZES.map(textSize => ({ theme, textSize }))))(
-    'show what is chosen: %j',
-    preferences => {
-      show(preferences)
-      expect([chosen(readingSettingsWords.theme), chosen(readingSettingsWords.textSize)]).toEqual([
-        [preferences.theme],
-        [preferences.textSize],
-      ])
-    },
-  )
+  test.each(
+    THEMES.flatMap(theme => TEXT_SIZES.flatMap(textSize => MARGIN_NOTES.map(marginNotes => ({ theme, textSize, marginNotes })))),
+  )('show what is chosen: %j', preferences => {
+    show(preferences)
+    const { theme, textSize, marginNotes } = readingSettingsWords
+    expect([theme, textSize, marginNotes].map(chosen)).toEqual([
+      [preferences.theme],
+      [preferences.textSize],
+      [preferences.marginNotes],
+    ])
+  })
 })
 
 describe('HEAD-2 the menu of small windows, when it is left', () => {

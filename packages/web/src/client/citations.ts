@@ -69,19 +69,28 @@ const place = (panel: HTMLElement, citation: Element): void => {
 }
 
 /** The targets of a citation that can be shown in a card. */
-const citedBy = (document: Document, citation: Element): readonly Element[] =>
+export const citedBy = (document: Document, citation: Element): readonly Element[] =>
   (citation.getAttribute('data-refids') ?? '').split(' ').flatMap(id => {
     const target = id === '' ? null : document.getElementById(id)
     return target !== null && target.matches(READABLE) ? [target] : []
   })
 
-/** Opens the card at a citation and focuses its first link. When the card closes, the focus returns to the citation. */
-const open = (document: Document, citation: HTMLElement, targets: readonly Element[]): void => {
+/**
+ * Opens the card at a citation. When it closes with the focus in it, the focus returns to the citation.
+ * @param isUsed whether the reader has asked for it: then its first link has the focus
+ * @returns the card
+ */
+export const openCard = (
+  document: Document,
+  citation: HTMLElement,
+  targets: readonly Element[],
+  isUsed: boolean,
+): HTMLElement => {
   const panel = card(document)
   const items = targets.map(target => item(document, target))
   panel.replaceChildren(...items.map(({ element }) => element))
   // A reader who presses Enter may have scrolled away from the focused link.
-  citation.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (isUsed) citation.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   panel.showPopover({ source: citation })
   // The card grows when reference links arrive.
   const placing = new ResizeObserver(() => {
@@ -90,7 +99,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
   placing.observe(panel)
   place(panel, citation)
   panel.scrollTop = 0
-  panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  if (isUsed) panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   const closed = new AbortController()
   panel.addEventListener(
     'toggle',
@@ -116,6 +125,7 @@ const open = (document: Document, citation: HTMLElement, targets: readonly Eleme
     },
     { signal: closed.signal },
   )
+  return panel
 }
 
 /**
@@ -130,6 +140,6 @@ export const listenToCitations = (document: Document): void => {
     const targets = citedBy(document, citation)
     if (targets.length === 0) return
     event.preventDefault()
-    open(document, citation, targets)
+    openCard(document, citation, targets, true)
   })
 }

@@ -18,12 +18,14 @@ import { openPage } from './open-page.ts'
 import type { ArticleState } from './page-commands.ts'
 import { pageReports } from './page-reports.ts'
 import { keepPlacesWithin } from './places-within.ts'
+import { listenToPointedCitations } from './pointed-citations.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
 import { watchSections } from './sections.ts'
 import { listenToSelection } from './selection/listen.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
+import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
 
 const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
@@ -103,6 +105,8 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     await idle(window)
     keepPlacesWithin(window)
     tellContentFaults(document, store)
+    watchMargin(window)
+    listenToPointedCitations(document)
     watchSections(document, sectionsOf(state), id => {
       sectionInView.value = id
     })

@@ -1,6 +1,7 @@
 import { readCookies, writeCookie } from '@lectern/api-client/browser'
 import {
   cookiesIn,
+  MARGIN_NOTES_COOKIE,
   preferenceAttributes,
   readerPreferences,
   TEXT_SIZE_COOKIE,
@@ -10,13 +11,14 @@ import {
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Applies a reader's display preferences at once, and stores them in two cookies for a year if cookies are allowed. */
+/** Applies a reader's display preferences at once, and stores them in cookies for a year if cookies are allowed. */
 const prefer = (document: Document, preferences: ReaderPreferences): void => {
   for (const [name, value] of Object.entries(preferenceAttributes(preferences)))
     document.documentElement.setAttribute(name, value)
   for (const [name, value] of [
     [THEME_COOKIE, preferences.theme],
     [TEXT_SIZE_COOKIE, preferences.textSize],
+    [MARGIN_NOTES_COOKIE, preferences.marginNotes],
   ]) {
     writeCookie(document, `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`)
   }
@@ -30,9 +32,10 @@ const chosenIn = (settings: Element): Readonly<Record<string, string>> =>
 
 /** Shows what the reader has chosen, which a page does not know that is the same for all readers. */
 const showChosen = (document: Document): void => {
-  const { theme, textSize } = readerPreferences(cookiesIn(readCookies(document)))
+  const { theme, textSize, marginNotes } = readerPreferences(cookiesIn(readCookies(document)))
+  const chosen: Readonly<Record<string, string>> = { theme, 'text-size': textSize, 'margin-notes': marginNotes }
   for (const option of document.querySelectorAll<HTMLInputElement>('.reading-settings input'))
-    if (option.value === (option.name === 'theme' ? theme : textSize)) option.checked = true
+    if (option.value === chosen[option.name]) option.checked = true
 }
 
 /** Follows what the reader chooses in the reading settings. */
@@ -41,7 +44,10 @@ export const listenToPreferences = (document: Document): void => {
   document.addEventListener('change', ({ target }) => {
     const settings = target instanceof Element ? target.closest('.reading-settings') : null
     if (settings === null) return
-    const { theme = '', 'text-size': textSize = '' } = chosenIn(settings)
-    prefer(document, readerPreferences({ [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize }))
+    const { theme = '', 'text-size': textSize = '', 'margin-notes': marginNotes = '' } = chosenIn(settings)
+    prefer(
+      document,
+      readerPreferences({ [THEME_COOKIE]: theme, [TEXT_SIZE_COOKIE]: textSize, [MARGIN_NOTES_COOKIE]: marginNotes }),
+    )
   })
 }

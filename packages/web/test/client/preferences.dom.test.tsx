@@ -1,6 +1,7 @@
 import { readingSettingsWords } from '@lectern/domain/words'
 import {
   defaultPreferences,
+  MARGIN_NOTES_COOKIE,
   ONLY_NECESSARY_COOKIES,
   preferenceAttributes,
   TEXT_SIZE_COOKIE,
@@ -19,7 +20,9 @@ const shown = () => {
     attributes: Object.fromEntries(
       Object.keys(preferenceAttributes(defaultPreferences)).map(name => [name, root.getAttribute(name)]),
     ),
-    cookies: [THEME_COOKIE, TEXT_SIZE_COOKIE].map(name => document.cookie.split('; ').find(cookie => cookie.startsWith(name))),
+    cookies: [THEME_COOKIE, TEXT_SIZE_COOKIE, MARGIN_NOTES_COOKIE].map(name =>
+      document.cookie.split('; ').find(cookie => cookie.startsWith(name)),
+    ),
   }
 }
 
@@ -37,7 +40,7 @@ describe('the reading settings, without React', () => {
         value={{
           facts: headerFactsWith(),
           year: 2026,
-          preferences: { theme: 'dark', textSize: 'medium' },
+          preferences: { theme: 'dark', textSize: 'medium', marginNotes: 'shown' },
           cookiePreferences: ONLY_NECESSARY_COOKIES,
         }}
       >
@@ -46,16 +49,21 @@ describe('the reading settings, without React', () => {
     )
   })
 
-  test('are followed at once and stored, each with the other as it is', () => {
+  test('are followed at once and stored, each with the others as they are', () => {
     choose(readingSettingsWords.themes.sepia)
     expect(shown()).toEqual({
-      attributes: preferenceAttributes({ theme: 'sepia', textSize: 'medium' }),
-      cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=medium`],
+      attributes: preferenceAttributes({ theme: 'sepia', textSize: 'medium', marginNotes: 'shown' }),
+      cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=medium`, `${MARGIN_NOTES_COOKIE}=shown`],
     })
     choose(readingSettingsWords.sizes.large)
     expect(shown()).toEqual({
-      attributes: preferenceAttributes({ theme: 'sepia', textSize: 'large' }),
-      cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=large`],
+      attributes: preferenceAttributes({ theme: 'sepia', textSize: 'large', marginNotes: 'shown' }),
+      cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=large`, `${MARGIN_NOTES_COOKIE}=shown`],
+    })
+    choose(readingSettingsWords.marginChoices.hidden)
+    expect(shown()).toEqual({
+      attributes: preferenceAttributes({ theme: 'sepia', textSize: 'large', marginNotes: 'hidden' }),
+      cookies: [`${THEME_COOKIE}=sepia`, `${TEXT_SIZE_COOKIE}=large`, `${MARGIN_NOTES_COOKIE}=hidden`],
     })
   })
 

@@ -1,6 +1,8 @@
 import {
   EXPECTED_HEADER,
   EXPECTED_HEADER_KEY,
+  MARGIN_NOTES,
+  MARGIN_NOTES_COOKIE,
   preferenceAttributes,
   TEXT_SIZE_COOKIE,
   TEXT_SIZES,
@@ -10,17 +12,18 @@ import {
 } from '@lectern/domain/site'
 import { createHash } from 'node:crypto'
 
-const [themeAttribute, textAttribute] = Object.keys(preferenceAttributes(defaultPreferences))
+const [themeAttribute, textAttribute, marginAttribute] = Object.keys(preferenceAttributes(defaultPreferences))
 
 /** The cookies of a reader's preferences, with the attributes that follow them and their values. */
 const CHOICES = [
   [THEME_COOKIE, themeAttribute, THEMES],
   [TEXT_SIZE_COOKIE, textAttribute, TEXT_SIZES],
+  [MARGIN_NOTES_COOKIE, marginAttribute, MARGIN_NOTES],
 ]
 
 /**
  * The script in the head of a page that is the same for all readers. Before anything is painted, it applies what the browser knows of its reader:
- * theme and text size, and how much room their header needs. It has no place of its own among the browser's files, because a page must not wait
+ * theme, text size and margin notes, and how much room their header needs. It has no place of its own among the browser's files, because a page must not wait
  * for one.
  */
 export const FIRST_SCRIPT = `{const root=document.documentElement,tried=act=>{try{act()}catch{}}

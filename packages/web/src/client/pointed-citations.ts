@@ -1,0 +1,69 @@
+import { citedBy, openCard } from './citations.ts'
+
+/** How long a reader points at a citation, or has the focus on it, until its card opens, in milliseconds. */
+const OPENS_AFTER = 300
+
+/** How long the card stays when the reader has left it and its citation, in milliseconds, so that they can move from one to the other. */
+const STAYS = 300
+
+/** A citation whose note stands beside its line needs no card. */
+const hasNote = (document: Document): boolean => document.querySelector('.margin-note[data-linked][data-placed]') !== null
+
+/**
+ * Opens the card of a citation that the reader points at with a mouse, or reaches by keyboard, without taking the focus. It closes when the
+ * reader leaves both, or presses Escape, and then stays closed until they come back.
+ */
+export const listenToPointedCitations = (document: Document): void => {
+  let wait: ReturnType<typeof setTimeout> | undefined
+  let left: HTMLElement | undefined
+  let opened: { readonly citation: HTMLElement; readonly card: HTMLElement } | undefined
+
+  const open = (citation: HTMLElement): void => {
+    const targets = citedBy(document, citation)
+    // A menu, or a card that the reader has opened, would close for it.
+    if (targets.length === 0 || hasNote(document) || document.querySelector(':popover-open') !== null) return
+    const card = openCard(document, citation, targets, false)
+    opened = { citation, card }
+    card.addEventListener(
+      'toggle',
+      () => {
+        opened = undefined
+        left = citation
+      },
+      { once: true },
+    )
+  }
+  const come = (target: EventTarget | null): void => {
+    if (!(target instanceof Element)) return
+    if (opened?.card.contains(target) === true) {
+      clearTimeout(wait)
+      return
+    }
+    const citation = target.closest<HTMLElement>('#article-top a.cross-ref')
+    if (citation === null || citation === left) return
+    clearTimeout(wait)
+    if (opened?.citation !== citation) wait = setTimeout(open, OPENS_AFTER, citation)
+  }
+  const leave = (target: EventTarget | null, to: EventTarget | null): void => {
+    if (!(target instanceof Element) || (to instanceof Node && opened?.card.contains(to) === true)) return
+    if (target.closest('a.cross-ref, #citation-card') === null) return
+    left = undefined
+    clearTimeout(wait)
+    wait = setTimeout(() => {
+      // A reader who has gone into it with the keyboard leaves it themselves.
+      if (opened?.card.contains(document.activeElement) === false) opened.card.hidePopover()
+    }, STAYS)
+  }
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') come(target)
+  })
+  document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
+    if (pointerType === 'mouse') leave(target, relatedTarget)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) come(target)
+  })
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    leave(target, relatedTarget)
+  })
+}

@@ -1,0 +1,183 @@
+import { readingSettingsWords } from '@lectern/domain/words'
+import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { hydrated, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
+import { realArticlesFolder } from '../support/real-articles.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+interface Box {
+  readonly top: number
+  readonly bottom: number
+  readonly text: string
+}
+
+/** The notes that are shown, from the top of the page, in their order. */
+const notesOn = (page: Page): Promise<readonly Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.margin-note')]
+      .filter(note => note.checkVisibility({ visibilityProperty: true }))
+      .map(note => {
+        const { top, bottom } = note.getBoundingClientRect()
+        return { top: top + scrollY, bottom: bottom + scrollY, text: note.textContent }
+      })
+      .toSorted((one, other) => one.top - other.top),
+  )
+
+const scrollTo = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+
+const FIRST_CITATION = '.part-body a.cross-ref[data-kind="reference"]'
+
+describe('what the text cites', NEEDS_SHARED, () => {
+  let site: Site
+  let address: string
+
+  beforeAll(async () => {
+    site = await siteOf({}, join(realArticlesFolder, 'jats', 'elife02935.xml'))
+    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(() => site.close())
+
+  browserTest('stands in the margin beside its line, without overlap, and follows the reader', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(3)
+      await expect
+        .poll(async () => {
+          const placed = await notesOn(page)
+          return placed.slice(1).every(({ top }, index) => top >= (placed[index]?.bottom ?? NaN))
+        })
+        .toBe(true)
+      const notes = await notesOn(page)
+      const line = await page.locator(FIRST_CITATION).first().boundingBox()
+      const scrolled = await page.evaluate(() => scrollY)
+      expect(Math.min(...notes.map(({ top }) => Math.abs(top - scrolled - (line?.y ?? NaN))))).toBeLessThan(260)
+      expect(notes.some(({ text }) => text.includes('The genetics and pathology of oxidative phosphorylation'))).toBe(true)
+
+      await scrollTo(page, '.part-body a.cross-ref[data-kind="table"]')
+      await expect.poll(async () => (await notesOn(page)).some(({ text }) => text.startsWith('Table 1.'))).toBe(true)
+      expect((await notesOn(page)).some(({ text }) => text.includes('oxidative phosphorylation'))).toBe(false)
+    })
+  })
+
+  browserTest('never moves the text, and is not told to assistive technology twice', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await openedWithFonts(page, address)
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+      const seen = async () => ({
+        lines: await page.evaluate(() =>
+          [...document.querySelectorAll('#article-top p')].slice(0, 20).map(element => element.getBoundingClientRect().top),
+        ),
+        told: await page.locator('body').ariaSnapshot(),
+      })
+      const shown = await seen()
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-margin', 'hidden')
+      })
+      expect(await notesOn(page)).toEqual([])
+      expect(await seen()).toEqual(shown)
+    })
+  })
+
+  browserTest('is turned off and on by a setting, which is remembered', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+      const choose = async (name: string): Promise<void> => {
+        await page.getByRole('button', { name: readingSettingsWords.title }).click()
+        await page.getByRole('group', { name: readingSettingsWords.marginNotes }).getByText(name).click()
+        await page.keyboard.press('Escape')
+      }
+      await page.evaluate(() => {
+        window.scrollTo(0, 0)
+      })
+      await choose(readingSettingsWords.marginChoices.hidden)
+      await page.reload()
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await page.waitForTimeout(800)
+      expect(await notesOn(page)).toEqual([])
+      await page.evaluate(() => {
+        window.scrollTo(0, 0)
+      })
+      await choose(readingSettingsWords.marginChoices.shown)
+      await scrollTo(page, FIRST_CITATION)
+      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+    })
+  })
+
+  for (const [name, view] of [
+    ['a tablet', TABLET],
+    ['a phone', PHONE_WIDTH],
+  ] as const)
+    browserTest(`has no margin on ${name}, and no setting for it`, async ({ withPage }) => {
+      await withPage(view, async page => {
+        await page.goto(address)
+        await hydrated(page)
+        await scrollTo(page, FIRST_CITATION)
+        await page.waitForTimeout(800)
+        expect(await page.locator('.margin-notes').count()).toBe(0)
+        await page.evaluate(() => {
+          window.scrollTo(0, 0)
+        })
+        expect(await page.locator('.margin-choice').isVisible()).toBe(false)
+      })
+    })
+
+  browserTest('opens in a card at the citation where there is no margin, by pointing and by keyboard', async ({ withPage }) => {
+    await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const citation = page.locator(FIRST_CITATION).first()
+      await scrollTo(page, FIRST_CITATION)
+      await page.waitForTimeout(500)
+      const card = page.locator('#citation-card')
+      await citation.hover()
+      await expect.poll(() => card.isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      // It stays while the reader is on it.
+      await card.hover()
+      await page.waitForTimeout(700)
+      expect(await card.isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => card.isVisible()).toBe(false)
+      await page.mouse.move(5, 400)
+      await page.waitForTimeout(400)
+
+      await citation.evaluate(element => {
+        element.focus({ preventScroll: true })
+      })
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect.poll(() => card.isVisible()).toBe(true)
+      expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => card.isVisible()).toBe(false)
+      await page.waitForTimeout(700)
+      expect(await card.isVisible()).toBe(false)
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(() =>
+          card
+            .locator('a')
+            .first()
+            .evaluate(element => element === document.activeElement),
+        )
+        .toBe(true)
+    })
+  })
+})
