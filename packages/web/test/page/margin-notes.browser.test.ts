@@ -120,6 +120,17 @@ describe('what the text cites', NEEDS_SHARED, () => {
     })
   })
 
+  browserTest('has the long form of an abbreviation where a section first uses it', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const shown = async (): Promise<boolean> =>
+        (await notesOn(page)).some(({ text }) => text.startsWith('VAF variant allele fraction'))
+      await scrollTo(page, '.part-body p:has-text("VAF")')
+      await expect.poll(shown).toBe(true)
+    })
+  })
+
   for (const [name, view] of [
     ['a tablet', TABLET],
     ['a phone', PHONE_WIDTH],

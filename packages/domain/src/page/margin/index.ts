@@ -1,1 +1,2 @@
+export * from './abbreviations.ts'
 export * from './margin-layout.ts'

@@ -1,9 +1,10 @@
 import { marginLayout } from '@lectern/domain/page'
 import { forEachElement } from '../added-elements.ts'
 import { idle } from '../idle.ts'
-import { citedLines, IN_TEXT, targetsOf, type CitedLine } from './cited-lines.ts'
+import { citedLines, IN_TEXT, targetsOf } from './cited-lines.ts'
+import { explainedLines } from './explained-lines.ts'
 import { markLinked } from './linked.ts'
-import { noteContent } from './note-content.ts'
+import { firstLines, type MarginLine } from './margin-line.ts'
 
 /** How far beyond the window lines have their notes, so that these are there when the reader arrives. */
 const AHEAD = '25% 0px'
@@ -25,7 +26,7 @@ const BLOCKS = 'p, li, dd, td, th, figcaption, .para'
 
 /** A note that stands in the margin. */
 interface Note {
-  readonly cited: CitedLine
+  readonly line: MarginLine
   readonly element: HTMLElement
 }
 
@@ -56,7 +57,7 @@ const watchInView = (
 }
 
 /**
- * Shows what the text cites beside the lines that cite it. The notes are not a part of the page's text: assistive technology, for which a
+ * Shows what the text cites, and the long forms of its abbreviations, beside the lines with them. The notes are not a part of the page's text: assistive technology, for which a
  * citation leads to the same, is not told of them, and nothing moves for them.
  */
 export const showMarginNotes = (window: Window): void => {
@@ -70,7 +71,7 @@ export const showMarginNotes = (window: Window): void => {
   layer.setAttribute('aria-hidden', 'true')
   document.body.append(layer)
 
-  let notes: ReadonlyMap<Element, Note> = new Map()
+  let notes: ReadonlyMap<MarginLine['about'], Note> = new Map()
   let planned: number | undefined
 
   const plan = (): void => {
@@ -82,23 +83,26 @@ export const showMarginNotes = (window: Window): void => {
   const sizes = new ResizeObserver(plan)
   const blocks = watchInView(plan, AHEAD)
   const floats = watchInView(plan)
+  const explained = explainedLines(window, blocks.watch)
 
-  const noteFor = (cited: CitedLine): Note => {
-    const existing = notes.get(cited.target)
-    if (existing !== undefined) return { ...existing, cited }
-    const element = noteContent(cited.target)
+  const noteFor = (line: MarginLine): Note => {
+    const existing = notes.get(line.about)
+    if (existing !== undefined) return { ...existing, line }
+    const element = line.note()
     layer.append(element)
     sizes.observe(element)
-    return { cited, element }
+    return { line, element }
   }
 
   const lay = (): void => {
     const place = beside.getBoundingClientRect()
     const isBeside = place.left >= column.getBoundingClientRect().right
-    const cited = isBeside ? citedLines(blocks.inView, element => floats.inView.has(element)) : []
-    const now = new Map(cited.map(each => [each.target, noteFor(each)] as const))
-    for (const [target, { element }] of notes) {
-      if (now.has(target)) continue
+    const lines = isBeside
+      ? firstLines([...citedLines(blocks.inView, element => floats.inView.has(element)), ...explained(blocks.inView)])
+      : []
+    const now = new Map(lines.map(line => [line.about, noteFor(line)] as const))
+    for (const [about, { element }] of notes) {
+      if (now.has(about)) continue
       sizes.unobserve(element)
       element.remove()
     }
@@ -110,7 +114,7 @@ export const showMarginNotes = (window: Window): void => {
     const placed = marginLayout({ from: end + window.scrollY + GAP, gap: GAP, reach: REACH })(
       [...now.values()].map(note => {
         const whole = Math.min(note.element.scrollHeight, LINES.whole * lineHeight)
-        return { of: note, line: note.cited.line, whole, short: Math.min(whole, LINES.short * lineHeight) }
+        return { of: note, line: note.line.line, whole, short: Math.min(whole, LINES.short * lineHeight) }
       }),
     )
     const tops = new Map(placed.map(({ of, top, isShort }) => [of, { top, isShort }] as const))
@@ -135,6 +139,6 @@ export const showMarginNotes = (window: Window): void => {
 
   markLinked(document, {
     notesOf: citation => targetsOf(citation).flatMap(target => notes.get(target)?.element ?? []),
-    citationOf: note => [...notes.values()].find(({ element }) => element === note)?.cited.citation,
+    citationOf: note => [...notes.values()].find(({ element }) => element === note)?.line.citation,
   })
 }
