@@ -7,7 +7,6 @@ import {
   contentsList,
   entriesIn,
   entryIds,
-  entryInView,
   extrasLink,
   initialTableOfContents,
   isDeep,
@@ -16,6 +15,7 @@ import {
   shownWhole,
   updateTableOfContents,
   type ContentsItem,
+  type ContentsListFacts,
   type ContentsListName,
   type ContentsListView,
   type TableOfContents,
@@ -30,7 +30,7 @@ type Shown = Extract<ContentsListView, { kind: 'shown' }>
 const embedded = (contents: TableOfContents, entitled = true): TableOfContentsState =>
   initialTableOfContents({ embedded: O.some(contents), entitled })
 const citedBy = (count: number): { readonly citedBy: Loading<number> } => ({ citedBy: { status: 'received', value: count } })
-const view = (state: TableOfContentsState, facts: { readonly citedBy: Loading<number> } = citedBy(0)): Shown => {
+const view = (state: TableOfContentsState, facts: ContentsListFacts = citedBy(0)): Shown => {
   const shown = contentsList(state, facts)
   if (shown.kind === 'hidden') throw new Error('The list is hidden')
   return shown
@@ -316,29 +316,44 @@ describe('the entry of what is being read', () => {
     ...flatEntries(6),
   ]
 
-  test.prop([tableOfContents, fc.nat({ max: 999 })])(
-    'is itself or one around it, shows, and is the innermost that does',
+  const markedIn = (contents: TableOfContents, sectionInView: string): readonly ContentsItem[] => {
+    const { groups } = view(embedded(contents), { ...citedBy(0), sectionInView })
+    return everyItem(groups.flatMap(({ items }) => items)).filter(({ isInView }) => isInView === true)
+  }
+
+  test.prop([tableOfContents.filter(({ outline: entries }) => entries.length > 0), fc.nat({ max: 99 })])(
+    'TOC-1 is always listed and marked, among 6 outermost ones where there are more, of which it opens one',
     (contents, number) => {
-      const id = `s${number}`
-      const shown = shownEntries(loadedContents(contents), 'outline', false)
-      const marked = entryInView(contents.outline, shown, id)
-      const ids = entryIds(contents.outline)
-      if (!ids.includes(id)) expect(marked).toBe(undefined)
-      if (marked !== undefined) expect(entryIds(shown)).toContain(marked)
-      expect(entryInView(contents.outline, contents.outline, id)).toBe(ids.includes(id) ? id : undefined)
-      expect(entryInView(contents.outline, shown, undefined)).toBe(undefined)
+      const all = everyEntry(contents.outline)
+      const { id = '', title } = all[number % all.length] ?? {}
+      fc.pre(all.filter(entry => entry.id === id).length === 1)
+      expect(titlesOf(markedIn(contents, id))).toEqual([title])
+      const shown = shownEntries(loadedContents(contents), 'outline', false, id)
+      if (isDeep(contents.outline)) {
+        expect(shown).toHaveLength(Math.min(6, contents.outline.length))
+        expect(shown.filter(({ children }) => children.length > 0).length).toBeLessThanOrEqual(1)
+      }
+      // Those that are listed stand in the order of the text.
+      const order = entryIds(contents.outline)
+      const places = entryIds(shown).map(each => order.indexOf(each))
+      if (new Set(order).size === order.length) expect(places).toEqual(places.toSorted((one, other) => one - other))
     },
   )
 
+  test.prop([tableOfContents])('TOC-1 is not known at first: then the first 6 outermost ones are listed', contents => {
+    fc.pre(isDeep(contents.outline))
+    expect(titlesOf(shownEntries(loadedContents(contents), 'outline', false))).toEqual(titlesOf(contents.outline.slice(0, 6)))
+  })
+
   test.each([
-    ['a', 'a'],
-    ['a1', 'a'],
-    ['a11', 'a'],
-    ['e5', 'e5'],
-    ['e6', undefined],
-    ['nowhere', undefined],
-  ])('while %s is read, is %s in an outline that shows 6', (id, expected) => {
-    expect(entryInView(outline, shownEntries(loadedContents(contentsWith({ outline })), 'outline', false), id)).toBe(expected)
+    ['a', ['A', 'A1', 'Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'Entry 5']],
+    ['a11', ['A', 'A1', 'A11', 'Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'Entry 5']],
+    ['e5', ['A', 'Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'Entry 5']],
+    ['e6', ['Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'Entry 5', 'Entry 6']],
+    ['nowhere', ['A', 'Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'Entry 5']],
+  ])('while %s is read, %j are listed', (id, titles) => {
+    const group = view(embedded(contentsWith({ outline })), { ...citedBy(0), sectionInView: id }).groups[0]
+    expect(titlesOf(everyItem(group?.items ?? []))).toEqual(titles)
   })
 
   test('alone is marked, in the outline alone', () => {

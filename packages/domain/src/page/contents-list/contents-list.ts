@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 import { contentsLinkWords, contentsTitles, contentsToggles } from '../../words/contents-list.ts'
-import { CITED_BY_ID, contentsItem, entryIds, type AbstractOnly, type ContentsItem } from './contents-item.ts'
+import { CITED_BY_ID, contentsItem, type AbstractOnly, type ContentsItem } from './contents-item.ts'
 import { isShownWhole, type TableOfContentsState } from './table-of-contents-slice.ts'
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { CONTENTS_LISTS, type ContentsListName, type LoadedContents } from './table-of-contents.ts'
@@ -51,13 +51,6 @@ const withoutChildren = (entry: ContentsEntry): ContentsEntry => ({ ...entry, ch
 const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean =>
   list === 'outline' ? contents.canToggleFullOutline : contents[list].length > CONTENTS_SHOWN
 
-/**
- * The visible entries of a list (TOC-1): 6 until it is expanded, and of the outline the outermost ones. Entries that no toggle
- * could reveal are not hidden: an outline without a second level is shown in full.
- */
-export const shownEntries = (contents: LoadedContents, list: ContentsListName, isWhole: boolean): readonly ContentsEntry[] =>
-  isWhole || !isToggleable(contents, list) ? contents[list] : contents[list].slice(0, CONTENTS_SHOWN).map(withoutChildren)
-
 /** The ids of an entry and of its ancestors, from the outermost in. */
 const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly string[] =>
   entries.flatMap(entry => {
@@ -65,17 +58,33 @@ const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): r
     return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
   })
 
+/** How many outermost entries stand before the one being read, where not all do. */
+const SHOWN_BEFORE = 2
+
 /**
- * The entry to mark while a part of the text is being read: its own, or if the list does not show that, its innermost listed
- * ancestor.
+ * The outermost entries around the part of the text being read: the first 6, or 6 that include it. It is open, down to the part itself.
  */
-export const entryInView = (
-  all: readonly ContentsEntry[],
-  shown: readonly ContentsEntry[],
-  sectionInView: string | undefined,
-): string | undefined => {
-  const there = new Set(entryIds(shown))
-  return idsDownTo(all, sectionInView).findLast(id => there.has(id))
+const around = (outline: readonly ContentsEntry[], sectionInView: string | undefined): readonly ContentsEntry[] => {
+  const path = new Set(idsDownTo(outline, sectionInView))
+  const open = (entry: ContentsEntry): ContentsEntry =>
+    path.has(entry.id) ? { ...entry, children: entry.children.map(open) } : withoutChildren(entry)
+  const current = outline.findIndex(({ id }) => path.has(id))
+  const first = current < CONTENTS_SHOWN ? 0 : Math.min(current - SHOWN_BEFORE, outline.length - CONTENTS_SHOWN)
+  return outline.slice(first, first + CONTENTS_SHOWN).map(open)
+}
+
+/**
+ * The visible entries of a list (TOC-1): 6 until it is expanded, and of the outline the outermost ones, with those inside the one being read. Entries
+ * that no toggle could reveal are not hidden: an outline without a second level is shown in full.
+ */
+export const shownEntries = (
+  contents: LoadedContents,
+  list: ContentsListName,
+  isWhole: boolean,
+  sectionInView?: string,
+): readonly ContentsEntry[] => {
+  if (isWhole || !isToggleable(contents, list)) return contents[list]
+  return list === 'outline' ? around(contents.outline, sectionInView) : contents[list].slice(0, CONTENTS_SHOWN)
 }
 
 const group =
@@ -83,8 +92,8 @@ const group =
   (list: ContentsListName): readonly ContentsGroup[] => {
     const isExpanded = isShownWhole(state, list)
     const count = contents[list].length
-    const shown = shownEntries(contents, list, isExpanded)
-    const inView = list === 'outline' ? entryInView(contents.outline, shown, sectionInView) : undefined
+    const shown = shownEntries(contents, list, isExpanded, sectionInView)
+    const inView = list === 'outline' ? sectionInView : undefined
     return count === 0
       ? []
       : [
