@@ -52,12 +52,38 @@ const withGlyphs = (element: Element): Element => ({
 
 const line = (element: Element | undefined): string => lineOf(element, lineRole)
 
-const isAlwaysHeaded = named('abstract acknowledgment')
+const isAlwaysHeaded = named('abstract acknowledgment conflict-of-interest data-availability')
+const isHeading = named('label section-title')
 
 const isTitled = named(
   `section abstract abstract-sec acknowledgment appendices nomenclature glossary glossary-sec conflict-of-interest data-availability dedication introduction
    exam exam-questions exam-answers biography`,
 )
+
+const headingParts = (element: Element): readonly Element[] =>
+  isTitled(element) ? [child(element, 'label'), child(element, 'section-title')].filter(part => part !== undefined) : []
+
+const headingText = (parts: readonly Element[]): string =>
+  parts
+    .map(line)
+    .filter(part => part !== '')
+    .join(' ')
+
+const USUAL: Readonly<Record<string, string>> = {
+  author: 'Abstract',
+  'author-highlights': 'Highlights',
+  graphical: 'Graphical abstract',
+}
+
+/** The heading of the first section of a part, if it is the heading of the part too. */
+const sharedHeading = (element: Element): readonly Element[] => {
+  const [section, ...others] = childrenOf(element).filter(each => !isHeading(each))
+  const parts = section === undefined || !isAlwaysHeaded(element) ? [] : headingParts(section)
+  const kind = element.name === 'abstract' ? (attribute(element, 'class') ?? 'author') : ''
+  const own = headingText(headingParts(element))
+  const isSame = headingText(parts).toLowerCase() === (own || (USUAL[kind] ?? '')).toLowerCase()
+  return isSame || (own === '' && kind !== 'author' && others.length === 0) ? parts : []
+}
 
 interface Walked {
   readonly headings: readonly Heading[]
@@ -68,18 +94,15 @@ const headingsIn = (root: Element): Walked => {
   const headings: Heading[] = []
   const consumed = new Set<Element>()
   const visit = (element: Element, around: number): void => {
-    const parts = isTitled(element)
-      ? [child(element, 'label'), child(element, 'section-title')].filter(part => part !== undefined)
-      : []
-    const [first] = parts
+    const own = headingParts(element)
+    const shared = sharedHeading(element)
+    const parts = own.length > 0 ? own : shared
+    const first = parts.find(part => !consumed.has(part))
     if (first !== undefined) {
-      const text = parts
-        .map(line)
-        .filter(part => part !== '')
-        .join(' ')
-      for (const part of parts) consumed.add(part)
+      const text = headingText(parts)
       if (text !== '') headings.push({ text, at: first.at, level: Math.min(around, 6) })
     }
+    for (const part of [...parts, ...shared]) consumed.add(part)
     const inside = first !== undefined || isAlwaysHeaded(element) ? around + 1 : around
     for (const inner of childrenOf(element)) if (!isFloat(inner) && !isUnread(inner)) visit(inner, inside)
   }

@@ -10,15 +10,11 @@ export interface Explanation {
 }
 
 const QUESTIONS = 'The page shows questions in a part of their own, with their options and answers to be opened.'
-const TWO_HEADINGS =
-  'The page names an abstract by its class, and shows the title of its only section, which has the same words, too.'
 const DATA_SETS = 'The page separates the parts of a data set’s reference by commas, which the file leaves to its readers.'
 
 /** What is known of the articles with which the project is tested. */
 export const EXPLAINED: readonly Explanation[] = [
   { article: '10.5556/ssl.2026.7', feature: 'Text', reason: QUESTIONS },
   { article: '10.5556/ssl.2026.7', feature: 'Headings', says: 'Questions on formulas', reason: QUESTIONS },
-  { article: '10.1016/j.jssc.2011.11.008', feature: 'Headings', says: 'Graphical abstract', reason: TWO_HEADINGS },
-  { article: '10.1016/j.jss.2013.07.040', feature: 'Headings', says: 'Highlights', reason: TWO_HEADINGS },
   { article: '10.7554/elife.02935', feature: 'Text', reason: DATA_SETS },
 ]

@@ -183,6 +183,18 @@ describe('an article of Elsevier’s', () => {
     ])
   })
 
+  test('has the title of an abstract once, whichever of it and its first section has it', () => {
+    const abstract = (kind: string, title: string): string =>
+      `<ce:abstract class="${kind}"><ce:abstract-sec><ce:section-title>${title}</ce:section-title><ce:simple-para>a</ce:simple-para></ce:abstract-sec></ce:abstract>`
+    const head =
+      abstract('graphical', 'Graphical abstract') + abstract('author-highlights', 'Points') + abstract('author', 'Aims')
+    expect(
+      only(ELSEVIER.replace(/<ce:abstract>.*?<\/ce:abstract>/s, head))
+        .headings.slice(0, 3)
+        .map(({ level, text }) => `h${level} ${text}`),
+    ).toEqual(['h2 Graphical abstract', 'h2 Points', 'h3 Aims'])
+  })
+
   test('has tables by the names of their columns', () => {
     expect(article.tables[0]?.cells.map(({ text, row, column, rows, columns }) => [text, row, column, rows, columns])).toEqual([
       ['Side', 0, 0, 2, 1],

@@ -11,6 +11,7 @@ import { holdsBlocks } from './modes.ts'
 import { counterpartOf, isInline } from './names.ts'
 import { trimmed, wrapper } from './nodes.ts'
 import { tableConverters } from './tables.ts'
+import { withOneTitle } from './titles-of-parts.ts'
 
 const isTitle = isNamed('section-title', 'title')
 
@@ -46,6 +47,8 @@ const known: Converter = (element, mode, to) => {
 const listWithTitle: Converter = (element, mode, to) =>
   known(element, mode, { ...to, content: (element, inner) => renamed(to.content(element, inner), 'section-title', 'list-title') })
 
+const titledPart: Converter = (element, mode, to) => known(element, mode, to).map(withOneTitle)
+
 const glyphNode: Converter = (element, _, to) => {
   const name = attributeOf(element, 'name')
   const own = to.content(element)
@@ -65,10 +68,21 @@ const indexFlag: Converter = element => {
   return id === undefined ? [] : [node('anchor', { id })]
 }
 
+const TITLED_PARTS = [
+  'abstract',
+  'acknowledgment',
+  'bibliography',
+  'conflict-of-interest',
+  'data-availability',
+  'further-reading',
+  'glossary',
+] as const
+
 const special: Converters = new Map<string, Converter>([
   ...indexConverters,
   ...linkConverters,
   ...tableConverters,
+  ...TITLED_PARTS.map(name => [name, titledPart] as const),
   ['glyph', glyphNode],
   ['index-flag', indexFlag],
   ['list', listWithTitle],

@@ -80,6 +80,17 @@ describe('a known element', () => {
     ])
   })
 
+  test('a part with a single titled section has one title', () => {
+    const thanks = '<ce:section><ce:section-title>Acknowledgements</ce:section-title><ce:para>t</ce:para></ce:section>'
+    expect(sketch(imported({ body: `<ce:acknowledgment>${thanks}</ce:acknowledgment>` }).parts.body.content)).toEqual([
+      'body(«acknowledgment(«section-title(Acknowledgements)»«section(«para(t)»)»)»)',
+    ])
+    const labelled = thanks.replace('<ce:section>', '<ce:section><ce:label>1</ce:label>')
+    expect(sketch(imported({ body: `<ce:acknowledgment>${labelled}</ce:acknowledgment>` }).parts.body.content)).toEqual([
+      'body(«acknowledgment(«label(1)»«section-title(Acknowledgements)»«section(«para(t)»)»)»)',
+    ])
+  })
+
   test('in a list, a section title is the title of the list', () => {
     const list =
       '<ce:list><ce:section-title>T</ce:section-title><ce:list-item><ce:section-title>U</ce:section-title></ce:list-item></ce:list>'

@@ -99,6 +99,36 @@ describe('what stands between title and text', () => {
     ])
   })
 
+  const abstractIn = (inner: string, kind = 'graphical'): readonly string[] =>
+    sketch(
+      imported({ head: `<ce:title>T</ce:title><ce:abstract class="${kind}">${inner}</ce:abstract>` }).parts.abstracts.content,
+    )
+  const sec = (title: string, words: string): string =>
+    `<ce:abstract-sec><ce:section-title>${title}</ce:section-title><ce:simple-para>${words}</ce:simple-para></ce:abstract-sec>`
+
+  test('an abstract has its title once, whichever of it and its first section the file gives it', () => {
+    expect(abstractIn(sec('Graphical Abstract', 'a') + sec('Highlights', 'b'))).toEqual([
+      'abstract@class=graphical(«section-title(Graphical Abstract)»«abstract-sec(«simple-para(a)»)»«abstract-sec(«section-title(Highlights)»«simple-para(b)»)»)',
+    ])
+    expect(abstractIn(sec('Puntos destacados', 'a'), 'author-highlights')).toEqual([
+      'abstract@class=author-highlights(«section-title(Puntos destacados)»«abstract-sec(«simple-para(a)»)»)',
+    ])
+    expect(abstractIn(`<ce:section-title>Summary</ce:section-title>${sec('Summary', 'a')}`, 'author')).toEqual([
+      'abstract@class=author(«section-title(Summary)»«abstract-sec(«simple-para(a)»)»)',
+    ])
+  })
+
+  test('the sections of an abstract keep titles that are not its own', () => {
+    const aims = '«abstract-sec(«section-title(Aims)»«simple-para(a)»)»'
+    expect(abstractIn(sec('Aims', 'a'), 'author')).toEqual([`abstract@class=author(${aims})`])
+    expect(abstractIn(`<ce:section-title>In short</ce:section-title>${sec('Aims', 'a')}`)).toEqual([
+      `abstract@class=graphical(«section-title(In short)»${aims})`,
+    ])
+    expect(abstractIn(sec('Aims', 'a') + sec('Results', 'b'))).toEqual([
+      `abstract@class=graphical(${aims}«abstract-sec(«section-title(Results)»«simple-para(b)»)»)`,
+    ])
+  })
+
   test('keywords of all classes in one node, and the rest after them', () => {
     const { keywords } = imported({
       head:
