@@ -175,6 +175,11 @@ describe('TREE-15 a reference', () => {
       { title: undefined, conference: 'Soil Days' },
     ],
     [
+      'has the journal, not the title of its special issue, as its title',
+      inHost(node('issue', {}, [titled('Soils in towns'), node('series', {}, [titled('J. Soil')])])),
+      { title: 'J. Soil', seriesTitle: undefined },
+    ],
+    [
       'has no series where only a journal is told',
       inHost(node('issue', {}, [node('series', {}, [titled('J. Soil')])])),
       { title: 'J. Soil', seriesTitle: undefined },

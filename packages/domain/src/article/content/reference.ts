@@ -171,10 +171,14 @@ const piiIn = (links: readonly ContentNode[], text: string): Pii | undefined =>
     .flatMap(found => (found?.[1] === undefined ? [] : parsePii(decodedOrAsIs(found[1]))))
     .find(E.isRight)?.right
 
+/** Whether a piece is about the journal, of which an issue may have a title of its own. */
+const inJournal = ({ path }: LoosePiece): boolean => path.some(isNamed('issue')) && path.some(isNamed('series'))
+
 /** @param links those in the children of the reference */
 const hostData = (pieces: Pieces, children: readonly ContentNode[], links: readonly ContentNode[]): HostData => {
   const linksOfHosts = linksIn(children.filter(isNamed('host')))
   const inSeries = ({ path }: LoosePiece): boolean => path.some(isNamed('book-series'))
+  const outsideSeries = pieces.filter(piece => !inSeries(piece))
   const stated = statedIn(pieces)
   const date = firstText(stated, 'date')
   const [pages] = stated.get('pages') ?? []
@@ -184,10 +188,7 @@ const hostData = (pieces: Pieces, children: readonly ContentNode[], links: reado
   const published = statedIn(within(pieces, publisher))
   const isbn = firstRead(stated, 'isbn', parseIsbn)
   return {
-    title: titleIn(
-      pieces.filter(piece => !inSeries(piece)),
-      'source',
-    ),
+    title: titleIn(outsideSeries.filter(inJournal), 'source') ?? titleIn(outsideSeries, 'source'),
     seriesTitle: titleIn(pieces.filter(inSeries), 'source'),
     editors: namesIn(within(pieces, container(pieces, 'editors'))),
     date,
