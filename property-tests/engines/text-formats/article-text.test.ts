@@ -282,6 +282,49 @@ describe('an article as Markdown', () => {
     )
   })
 
+  test('what is said before a person stands before them, names are written as their script has it, and an address once', () => {
+    const person = (...parts: readonly ContentNode[]): ContentNode => node('author', {}, parts)
+    const authors = part(
+      node('author-group', {}, [
+        person(node('surname', {}, '王'), node('given-name', {}, '小明')),
+        node('text', {}, 'on behalf of the'),
+        node('collaboration', {}, [node('text', {}, 'Study Group')]),
+        node('text', {}, 'and others'),
+        node('correspondence', { id: 'c' }, [
+          node('label', {}, '*'),
+          node('text', {}, 'Corresponding author, Leeds.'),
+          node('affiliation', {}, [node('city', {}, 'Leeds')]),
+        ]),
+        node('correspondence', {}, [node('affiliation', {}, [node('city', {}, 'York')])]),
+      ]),
+    )
+    const record = { ...recordWith({ ...emptyParts, authors }), meta: bare }
+    expect(articleText(record, ORIGIN)).toBe(
+      '王小明, on behalf of the Study Group, and others\n\n* Corresponding author, Leeds.\n\nYork\n',
+    )
+  })
+
+  test('keywords of keywords come after a colon, and what leads to another entry says so', () => {
+    const keyword = (words: string, ...inner: readonly ContentNode[]): ContentNode =>
+      node('keyword', {}, [node('text', {}, words), ...inner])
+    const entry = (heading: string, ...rest: readonly ContentNode[]): ContentNode =>
+      node('glossary-entry', {}, [node('glossary-heading', {}, heading), ...rest])
+    const parts = {
+      ...emptyParts,
+      keywords: part(node('keywords', {}, [keyword('mill', keyword('wheel'), keyword('race')), keyword('river')])),
+      glossary: part(
+        node('glossary', {}, [
+          entry('Leat', node('see', {}, 'Race')),
+          entry('Race', node('glossary-def', {}, [para(text('A channel.'))]), node('see-also', {}, 'see also Wheel')),
+        ]),
+      ),
+    }
+    const written = articleText({ ...recordWith(parts), meta: bare }, ORIGIN)
+    expect(written).toContain('mill: wheel, race; river\n')
+    expect(written).toContain('Leat See Race\n')
+    expect(written).toContain('\n  see also Wheel\n')
+  })
+
   test('references are a numbered list, with their punctuation', () => {
     const entry = (label: string, title: string): ContentNode =>
       node('bib-reference', {}, [

@@ -5,6 +5,8 @@ import {
   childrenOf,
   isBlankText,
   isNamed,
+  text,
+  withChildren,
   type ContentNode,
 } from '../../article/content/node.ts'
 import { groupRole } from '../../article/authors/group-role.ts'
@@ -15,7 +17,9 @@ import { picture } from '../../article/content/picture.ts'
 import { lineOfText, plainText } from '../../article/content/plain-text.ts'
 import { tableGrid } from '../../article/content/table-grid.ts'
 import type { NodeName } from '../../article/content/vocabulary.ts'
-import { alternativeOf, elsewhere, fileLink, filesOf, formulaOf, lineOf, type Lines } from './lines.ts'
+import { contentWords } from '../../words/content.ts'
+import { isWrittenAsOne } from '../../core/text/east-asian.ts'
+import { alternativeOf, elsewhere, fileLink, filesOf, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
 import { indented, type CellLine, type Notation } from './notation.ts'
 
 /** What blocks depend on besides their nodes. */
@@ -352,13 +356,26 @@ const enunciation = (node: ContentNode, blocks: Blocks): readonly Block[] =>
 
 const isKeyword = isNamed('keyword')
 
+/** A keyword, and after a colon those that belong to it: an abbreviation is before what it stands for. */
+const keyword = (node: ContentNode, blocks: Blocks): string => {
+  const inner = childrenOf(node)
+    .filter(isKeyword)
+    .map(each => keyword(each, blocks))
+    .filter(each => each !== '')
+  const own = lineOf(
+    childrenOf(node).filter(child => !isKeyword(child)),
+    blocks,
+  )
+  return [own, inner.join(contentWords.comma)].filter(each => each !== '').join(contentWords.colon)
+}
+
 /** Keywords in a line. */
 const keywords = (node: ContentNode, blocks: Blocks): readonly Block[] => {
   const headed = headingOf(node)
   const rest = without(node, headed?.label, headed?.title)
   const line = rest
     .filter(isKeyword)
-    .map(each => lineOf([each], blocks))
+    .map(each => keyword(each, blocks))
     .filter(each => each !== '')
     .join('; ')
   return [
@@ -374,12 +391,31 @@ const keywords = (node: ContentNode, blocks: Blocks): readonly Block[] => {
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isInName = isNamed('given-name', 'surname', 'suffix', 'degrees')
 const isMark = isNamed('cross-ref', 'cross-refs')
+const isWords = isNamed('text')
+
+/** The parts of a name with spaces between them, except where its script has none. */
+const nameLine = (parts: readonly ContentNode[], blocks: Blocks): string =>
+  lineOf(
+    parts.flatMap((part, index) => {
+      const before = parts[index - 1]
+      return before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([part]))
+        ? childrenOf(part)
+        : [text(' '), ...childrenOf(part)]
+    }),
+    blocks,
+  )
 
 /** A name with the marks of what is said of the person. */
 const signedName = (author: ContentNode, blocks: Blocks): string => {
   const children = childrenOf(author)
   const inName = children.filter(isInName)
-  const name = lineOf(inName.length > 0 ? inName : children.filter(child => !isMark(child)), blocks)
+  const name =
+    inName.length > 0
+      ? nameLine(inName, blocks)
+      : lineOf(
+          children.filter(child => !isMark(child)),
+          blocks,
+        )
   const marks = children
     .filter(isMark)
     .map(mark => lineOf([mark], blocks))
@@ -388,25 +424,38 @@ const signedName = (author: ContentNode, blocks: Blocks): string => {
   return [name, marks].filter(each => each !== '').join(' ')
 }
 
+/** People with commas between them, and what is said before one of them: `Ann Alpha, on behalf of The Study Group`. */
+const peopleLine = (nodes: readonly ContentNode[], blocks: Blocks): string => {
+  const line: string[] = []
+  let before: string[] = []
+  for (const node of nodes) {
+    const written = isPerson(node) ? signedName(node, blocks) : lineOf([node], blocks)
+    if (written !== '') before.push(written)
+    if (isPerson(node)) {
+      line.push(before.join(' '))
+      before = []
+    }
+  }
+  return [...line, before.join(' ')].filter(each => each !== '').join(contentWords.comma)
+}
+
 /**
  * The people in a line, with their marks, then their affiliations and what else is said of them. Those who are not the authors come after what
  * they are.
  */
 const authorGroup = (node: ContentNode, blocks: Blocks): readonly Block[] => {
   const children = childrenOf(node).filter(child => !isBlankText(child))
-  const names = children
-    .filter(isPerson)
-    .map(person => signedName(person, blocks))
-    .filter(name => name !== '')
-  const role = children.some(isNamed('section-title')) ? undefined : groupRole(node, names.length)
+  const isInLine = (child: ContentNode): boolean => isPerson(child) || isWords(child)
+  const named = children.filter(child => isPerson(child) && signedName(child, blocks) !== '')
+  const role = children.some(isNamed('section-title')) ? undefined : groupRole(node, named.length)
   const rest = inOrder(
-    children.filter(child => !isPerson(child)),
+    children.filter(child => !isInLine(child)),
     blocks,
   )
   return [
     ...runIn(
-      role === undefined || names.length === 0 ? '' : strong(blocks.notation.text(role), blocks),
-      paragraph(names.join(', ')),
+      role === undefined || named.length === 0 ? '' : strong(blocks.notation.text(role), blocks),
+      paragraph(peopleLine(children.filter(isInLine), blocks)),
     ),
     ...rest,
   ]
@@ -434,7 +483,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, BlocksOf>>> = {
   'article-footnote': note,
   'author-group': authorGroup,
   caption: withoutHeading,
-  correspondence: note,
+  correspondence: (node, blocks) => note(withChildren(node, partsRead(node)), blocks),
   'def-list': definitionList,
   'displayed-quote': quote,
   'e-component': component,
@@ -447,7 +496,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, BlocksOf>>> = {
       childrenOf(node).filter(child => !isBlankText(child)),
       blocks,
     ),
-  keyword: (node, blocks) => paragraph(lineOf([node], blocks)),
+  keyword: (node, blocks) => paragraph(keyword(node, blocks)),
   keywords,
   list: listOf,
   para: withoutHeading,

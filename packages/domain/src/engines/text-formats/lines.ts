@@ -18,6 +18,7 @@ import { apart, emptyRun, joined, LABEL, NOTHING, runOf, SPACE, type TextRun } f
 import type { NodeName } from '../../article/content/vocabulary.ts'
 import { writtenText } from '../../article/content/written-text.ts'
 import { either as E } from 'fp-ts'
+import { contentWords } from '../../words/content.ts'
 import type { Formula, LineNotation, Mark } from './notation.ts'
 
 /** What lines depend on besides their nodes. */
@@ -149,6 +150,16 @@ const crossReference: LineOf = (node, lines) => {
 
 const externalLink: LineOf = (node, lines) => linked(urnHref(attribute(node, 'href')), node, lines)
 
+/** What leads to another entry, after the words that say so. */
+const pointer =
+  (words: string): LineOf =>
+  (node, lines) => {
+    const run = apart(SPACE, children(node, lines))
+    return run.text === '' || /^see\b/i.test(lineOfText([node]))
+      ? run
+      : inOrder([changed(runOf(`${words} `), lines.notation.text), run], lines)
+  }
+
 const address: LineOf = (node, lines) => linked(eAddressHref(node, lineOfText([node])), node, lines)
 
 const lineBreak: LineOf = (node, lines) => inOrder([written(lines.notation.lineBreak), children(node, lines)], lines)
@@ -194,14 +205,18 @@ const SPECIAL: Readonly<Partial<Record<NodeName, LineOf>>> = {
       changed(runOf(writtenText(node)), words => notation.marked('code', notation.text(words))),
     ),
   reference: referenceRun,
+  see: pointer(contentWords.see),
+  'see-also': pointer(contentWords.seeAlso),
   vsp: lineBreak,
 }
 
 const specialByName: ReadonlyMap<string, LineOf> = new Map(Object.entries(SPECIAL))
 
-/** The printed line of an affiliation is read, if it is also split into parts. */
-const partsRead = (node: ContentNode): readonly ContentNode[] =>
-  isAffiliation(node) && childrenOf(node).some(isNamed('textfn'))
+const isAddressed = isNamed('affiliation', 'correspondence')
+
+/** The printed line of an address is read, if it is also split into parts. */
+export const partsRead = (node: ContentNode): readonly ContentNode[] =>
+  isAddressed(node) && childrenOf(node).some(isNamed('text', 'textfn'))
     ? childrenOf(node).filter(child => !isAffiliation(child))
     : childrenOf(node)
 
