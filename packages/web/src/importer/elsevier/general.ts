@@ -78,6 +78,9 @@ const TITLED_PARTS = [
   'glossary',
 ] as const
 
+/** What an item inside another says of itself for machines: identifiers, copyright. */
+const unread: Converter = () => []
+
 const special: Converters = new Map<string, Converter>([
   ...indexConverters,
   ...linkConverters,
@@ -85,6 +88,8 @@ const special: Converters = new Map<string, Converter>([
   ...TITLED_PARTS.map(name => [name, titledPart] as const),
   ['glyph', glyphNode],
   ['index-flag', indexFlag],
+  ['info', unread],
+  ['item-info', unread],
   ['list', listWithTitle],
   ['math', mathematics],
 ])

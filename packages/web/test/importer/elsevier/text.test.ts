@@ -185,7 +185,7 @@ describe('blocks', () => {
     ],
     [
       'a subchapter',
-      '<bk:subchapter id="c"><ce:label>2</ce:label><ce:title>Sub</ce:title><ce:author-group><ce:author><ce:surname>S</ce:surname></ce:author></ce:author-group><ce:sections><ce:para>p</ce:para></ce:sections></bk:subchapter>',
+      '<bk:subchapter id="c"><bk:info><ce:pii>B978-0-12-374001-4.00005-4</ce:pii></bk:info><ce:label>2</ce:label><ce:title>Sub</ce:title><ce:author-group><ce:author><ce:surname>S</ce:surname></ce:author></ce:author-group><ce:sections><ce:para>p</ce:para></ce:sections></bk:subchapter>',
       'section@id=c@role=subchapter(«label(2)»«section-title(Sub)»«author-group(«author(«surname(S)»)»)»«sections(«para(p)»)»)',
     ],
   ])('%s', (_, inner, expected) => {
