@@ -1,5 +1,5 @@
 import { emptyContent, node, text, type ArticleParts, type Content, type ContentNode } from '@lectern/domain/article'
-import { all, at, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, at, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { rawParagraphs, type Source } from './source.ts'
 
 /** The body of an article that has only scanned text: paragraphs without headings. */
@@ -44,8 +44,15 @@ const abstract = (description: string): ContentNode => {
 
 const part = (content: readonly ContentNode[]): Content => ({ content, floats: [], footnotes: [] })
 
+/** The texts in elements of this name. A delivery lists several in one element. */
 const textsNamed = (coredata: XmlElement | undefined, name: string): readonly string[] =>
-  all(coredata, name).flatMap(element => wordsOf(element) ?? [])
+  all(coredata, name).flatMap(element => {
+    const listed = inside(element, 'li')
+    return (listed.length > 0 ? listed : [element]).flatMap(each => wordsOf(each) ?? [])
+  })
+
+/** What a delivery has for a description is where the article was published, which ends with its DOI. */
+const isCitation = (description: string): boolean => /\bdoi:\s*10\.\d+\/\S+$/i.test(description)
 
 /**
  * The parts of an article without full-text XML: the retrieval service's metadata (title, authors, abstract, keywords), and the
@@ -58,7 +65,11 @@ export const metadataOnlyParts = ({ coredata, meta, rawText }: Source): ArticleP
   return {
     title: part([node('title', {}, title)]),
     authors: part(authors.length === 0 ? [] : [node('author-group', {}, authors.map(author))]),
-    abstracts: part(textsNamed(coredata, 'description').map(abstract)),
+    abstracts: part(
+      textsNamed(coredata, 'description')
+        .filter(description => !isCitation(description))
+        .map(abstract),
+    ),
     keywords: part(
       keywords.length === 0
         ? []

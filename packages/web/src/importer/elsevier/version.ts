@@ -8,9 +8,15 @@ import type { Source } from './source.ts'
  * latest of its dates.
  * @param publicationDate ISO 8601
  */
-export const versionOf = ({ meta }: Source, dates: KeyDates, publicationDate: string | undefined): ArticleVersion => {
+export const versionOf = ({ meta, root }: Source, dates: KeyDates, publicationDate: string | undefined): ArticleVersion => {
   const number = versionNumber(
-    (wordsOf(at(meta, 'item-info', 'item-version-number') ?? at(meta, 'item-version-number')) ?? '').replace(/^S/i, ''),
+    (
+      wordsOf(
+        at(meta, 'item-info', 'item-version-number') ??
+          at(meta, 'item-version-number') ??
+          at(root, 'document-properties', 'version-number'),
+      ) ?? ''
+    ).replace(/^S/i, ''),
   )
   const words = [dates.availableOnline, dates.versionOfRecord, dates.accepted, ...(dates.revised ?? [])]
   const known = words.flatMap(text => {

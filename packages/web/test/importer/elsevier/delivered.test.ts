@@ -89,6 +89,29 @@ describe('a delivered item', () => {
     ])
   })
 
+  test('has the version that its properties name', () => {
+    const properties = '<dp:aggregation-type>Journals</dp:aggregation-type>'
+    const versioned = delivery('').replace(properties, `${properties}<dp:version-number>S300.4</dp:version-number>`)
+    expect(read(versioned).version).toEqual(
+      read(
+        `<xocs:doc><xocs:meta><xocs:item-version-number>S300.4</xocs:item-version-number></xocs:meta><xocs:serial-item>${articleWith({})}</xocs:serial-item></xocs:doc>`,
+      ).version,
+    )
+    expect(read(versioned).version?.number).toBeDefined()
+  })
+
+  test('without an item has each of its subjects, and no abstract in the place where it was published', () => {
+    const { parts } = delivered(
+      '<dct:title>Wind</dct:title><dct:subject><rdf:Bag><rdf:li>Gusts</rdf:li><rdf:li>Bridges</rdf:li></rdf:Bag></dct:subject>' +
+        '<dct:description>Journal of Wind 120 (2013) 69-77. doi:10.1016/j.jweia.2013.05.005</dct:description><prism:doi>10.1016/j.jweia.2013.05.005</prism:doi>',
+      '',
+    )
+    expect(sketch(parts.keywords.content)).toEqual([
+      'keywords(«keywords@class=keyword(«keyword(«text(Gusts)»)»«keyword(«text(Bridges)»)»)»)',
+    ])
+    expect(parts.abstracts.content).toEqual([])
+  })
+
   test('without an item has the metadata of its description', () => {
     const { meta, parts } = delivered(
       `${JOURNAL}<prism:doi>10.1016/j.jweia.2013.05.005</prism:doi><dct:title>On gusts</dct:title><dct:creator>D. Pong</dct:creator>`,
