@@ -10,11 +10,11 @@ import { relationsOf } from './relations.ts'
 import type { Source } from './source.ts'
 import { titleString } from './title.ts'
 
-/** How much of the document is really there, whatever the file claims; a `DUMMY` stays one. */
-const itemWeightOf = ({ meta }: Source, { body, references }: ArticleParts): ItemWeight =>
+/** How much of the document is really there, whatever the file claims; a `DUMMY` stays one. The text of an exam or a glossary is outside its body. */
+const itemWeightOf = ({ meta }: Source, { body, exam, glossary, references }: ArticleParts): ItemWeight =>
   wordsOf(at(meta, 'item-weight')) === 'DUMMY'
     ? 'DUMMY'
-    : body.content.length > 0
+    : [body, exam, glossary].some(({ content }) => content.length > 0)
       ? 'FULL-TEXT'
       : references.content.length > 0
         ? 'HEAD-AND-TAIL'

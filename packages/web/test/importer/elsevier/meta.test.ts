@@ -164,6 +164,8 @@ describe('what the platform keeps of an article', () => {
     expect(weight({})).toBe('HEAD-ONLY')
     expect(weight({ tail: '<ce:bibliography/>' })).toBe('HEAD-AND-TAIL')
     expect(weight({ body: '<ce:sections><ce:para>p</ce:para></ce:sections>' })).toBe('FULL-TEXT')
+    expect(weight({ root: 'ja:exam', tail: '<ce:exam-questions><ce:para>q</ce:para></ce:exam-questions>' })).toBe('FULL-TEXT')
+    expect(weight({ tail: '<ce:glossary><ce:glossary-sec/></ce:glossary>' })).toBe('FULL-TEXT')
     expect(kept('<xocs:item-weight>DUMMY</xocs:item-weight>').meta.itemWeight).toBe('DUMMY')
   })
 })
