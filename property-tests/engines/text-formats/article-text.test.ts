@@ -304,6 +304,23 @@ describe('an article as Markdown', () => {
     )
   })
 
+  test('the members of a group come after the authors, each with what is said of them', () => {
+    const person = (surname: string): ContentNode =>
+      node('author', {}, [node('surname', {}, surname), node('e-address', {}, `${surname}@a.example`)])
+    const group = node('collaboration', {}, [
+      text('Study '),
+      node('italic', {}, 'Group'),
+      node('cross-ref', { refid: 'x' }, [node('sup', {}, '1')]),
+      node('collab-aff', {}, 'Leeds'),
+      node('author-group', {}, [person('Wu'), node('affiliation', {}, [node('textfn', {}, 'York')])]),
+    ])
+    const authors = part(node('author-group', {}, [person('Abel'), group, node('affiliation', {}, [node('textfn', {}, 'Bath')])]))
+    const record = { ...recordWith({ ...emptyParts, authors }), meta: bare }
+    expect(articleMarkdown(record, ORIGIN)).toContain(
+      '\n\nAbel, Study *Group* <sup>1</sup>\n\nBath\n\n<strong>Study *Group*</strong>\n\nLeeds\n\nWu\n\nYork\n',
+    )
+  })
+
   test('keywords of keywords come after a colon, and what leads to another entry says so', () => {
     const keyword = (words: string, ...inner: readonly ContentNode[]): ContentNode =>
       node('keyword', {}, [node('text', {}, words), ...inner])

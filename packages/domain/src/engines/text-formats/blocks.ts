@@ -392,31 +392,27 @@ const isPerson = isNamed('author', 'editor', 'collaboration')
 const isInName = isNamed('given-name', 'surname', 'suffix', 'degrees')
 const isMark = isNamed('cross-ref', 'cross-refs')
 const isWords = isNamed('text')
+const isGroup = isNamed('author-group')
+const isOfGroup = isNamed('affiliation', 'author-group', 'collab-aff', 'footnote')
+const isUnread = isNamed('contributor-role', 'e-address', 'encoded-e-address', 'indexed-name', 'initials', 'roles', 'source-text')
 
-/** The parts of a name with spaces between them, except where its script has none. */
-const nameLine = (parts: readonly ContentNode[], blocks: Blocks): string =>
-  lineOf(
-    parts.flatMap((part, index) => {
-      const before = parts[index - 1]
-      return before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([part]))
-        ? childrenOf(part)
-        : [text(' '), ...childrenOf(part)]
-    }),
-    blocks,
-  )
+/** The name of a person, with spaces between its parts except where its script has none, or of a group. */
+const nameLine = (author: ContentNode, blocks: Blocks): string => {
+  const children = childrenOf(author).filter(child => !isMark(child) && !isOfGroup(child))
+  const parts = children.filter(isInName)
+  const written = parts.flatMap((part, index) => {
+    const before = parts[index - 1]
+    return before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([part]))
+      ? childrenOf(part)
+      : [text(' '), ...childrenOf(part)]
+  })
+  return lineOf(parts.length > 0 ? written : children.filter(child => !isUnread(child)), blocks)
+}
 
 /** A name with the marks of what is said of the person. */
 const signedName = (author: ContentNode, blocks: Blocks): string => {
-  const children = childrenOf(author)
-  const inName = children.filter(isInName)
-  const name =
-    inName.length > 0
-      ? nameLine(inName, blocks)
-      : lineOf(
-          children.filter(child => !isMark(child)),
-          blocks,
-        )
-  const marks = children
+  const name = nameLine(author, blocks)
+  const marks = childrenOf(author)
     .filter(isMark)
     .map(mark => lineOf([mark], blocks))
     .filter(mark => mark !== '')
@@ -439,6 +435,15 @@ const peopleLine = (nodes: readonly ContentNode[], blocks: Blocks): string => {
   return [...line, before.join(' ')].filter(each => each !== '').join(contentWords.comma)
 }
 
+/** The members of a group that signs as one, below its name, with their affiliations and notes. */
+const members = (group: ContentNode, blocks: Blocks): readonly Block[] => {
+  const own = childrenOf(group).filter(isOfGroup)
+  return [
+    ...(own.some(isGroup) ? paragraph(strong(nameLine(group, blocks), blocks)) : []),
+    ...own.flatMap(child => ofNode(child, blocks)),
+  ]
+}
+
 /**
  * The people in a line, with their marks, then their affiliations and what else is said of them. Those who are not the authors come after what
  * they are.
@@ -458,6 +463,7 @@ const authorGroup = (node: ContentNode, blocks: Blocks): readonly Block[] => {
       paragraph(peopleLine(children.filter(isInLine), blocks)),
     ),
     ...rest,
+    ...children.filter(isPerson).flatMap(person => members(person, blocks)),
   ]
 }
 
