@@ -6,6 +6,7 @@ import {
   eAddressHref,
   encodedAddress,
   lineOfText,
+  linkedUrn,
   refidsOf,
   URN_REPORTED,
   type ContentNode,
@@ -45,11 +46,11 @@ const linkOut = (className: string, hrefOf: (node: ContentNode) => Href | undefi
  * with it can report it too.
  */
 const linkByHref = (className: string): Renderer => {
-  const link = linkOut(className, node => urnHref(attribute(node, 'href')))
+  const link = linkOut(className, node => urnHref(linkedUrn(node)))
   return {
     ...link,
     render: (node, context) => {
-      const urn = attribute(node, 'href')
+      const urn = linkedUrn(node)
       if (urn === undefined || context.inLink || E.isRight(parseUrn(urn))) return link.render(node, context)
       context.report({ kind: 'invalid-urn', urn })
       return <span data-invalid-urn={urn.slice(0, URN_REPORTED).toWellFormed()}>{link.render(node, context)}</span>

@@ -123,6 +123,7 @@ describe('a link out', () => {
     ['https://a.org/x', 'https://a.org/x'],
     ['doi:10.1016/j.x', 'https://doi.org/10.1016/j.x'],
     ['ARXIV:1203.2785', 'https://arxiv.org/abs/1203.2785'],
+    ['doi:10.1016/j.x https://a.org/x', 'https://doi.org/10.1016/j.x'],
   ])('to %s leads to %s', (href, address) => {
     expect(markup([node('inter-ref', { href, id: 'i1' }, 'words')])).toBe(
       `<a id="i1" class="inter-ref" href="${address}" rel="noopener">words</a>`,

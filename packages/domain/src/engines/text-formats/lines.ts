@@ -3,6 +3,7 @@ import { isWebAddress, type Href, type Src } from '../../core/identifiers/href.t
 import { urnHref } from '../../core/identifiers/urn.ts'
 import type { Attachment } from '../../article/content/attachment.ts'
 import { doiOf } from '../../article/content/doi-of.ts'
+import { linkedUrn } from '../../article/content/linked-urn.ts'
 import { decodeEAddress, eAddressHref, encodedAddress } from '../../article/content/e-address.ts'
 import { flowOf, type Flow } from '../../article/content/flow.ts'
 import { elements } from '../../article/content/fold.ts'
@@ -148,7 +149,7 @@ const crossReference: LineOf = (node, lines) => {
   return mark === undefined ? children(node, lines) : written(mark)
 }
 
-const externalLink: LineOf = (node, lines) => linked(urnHref(attribute(node, 'href')), node, lines)
+const externalLink: LineOf = (node, lines) => linked(urnHref(linkedUrn(node)), node, lines)
 
 /** What leads to another entry, after the words that say so. */
 const pointer =
