@@ -1,5 +1,5 @@
 import { node, text } from '@lectern/domain/article'
-import { renamed } from '../content-nodes.ts'
+import { filled, renamed } from '../content-nodes.ts'
 import { attributeOf, elementsOf, hasOwnText, isNamed, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Converter, Converters } from './convert.ts'
@@ -47,6 +47,9 @@ const known: Converter = (element, mode, to) => {
 const listWithTitle: Converter = (element, mode, to) =>
   known(element, mode, { ...to, content: (element, inner) => renamed(to.content(element, inner), 'section-title', 'list-title') })
 
+/** A title without anything in it would be an empty heading. */
+const sectionTitle: Converter = (element, mode, to) => known(element, mode, to).flatMap(filled)
+
 const titledPart: Converter = (element, mode, to) => known(element, mode, to).map(withOneTitle)
 
 const glyphNode: Converter = (element, _, to) => {
@@ -92,6 +95,7 @@ const special: Converters = new Map<string, Converter>([
   ['item-info', unread],
   ['list', listWithTitle],
   ['math', mathematics],
+  ['section-title', sectionTitle],
 ])
 
 /** The converter for an element, by its name. */

@@ -80,6 +80,14 @@ describe('a known element', () => {
     ])
   })
 
+  test('a title without anything in it leaves the place that it names, or nothing', () => {
+    expect(inSection('<ce:section-title/><ce:para>one</ce:para>')).toEqual(['para(one)'])
+    expect(inSection('<ce:section-title id="t"> </ce:section-title><ce:para>one</ce:para>')).toEqual(['anchor@id=t', 'para(one)'])
+    expect(inSection('<ce:section-title><mml:math><mml:mi>x</mml:mi></mml:math></ce:section-title>')).toEqual([
+      'section-title(«math(«mi(x)»)»)',
+    ])
+  })
+
   test('a part with a single titled section has one title', () => {
     const thanks = '<ce:section><ce:section-title>Acknowledgements</ce:section-title><ce:para>t</ce:para></ce:section>'
     expect(sketch(imported({ body: `<ce:acknowledgment>${thanks}</ce:acknowledgment>` }).parts.body.content)).toEqual([
