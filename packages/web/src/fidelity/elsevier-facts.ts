@@ -23,14 +23,17 @@ import { all, at, attribute, child, childrenOf, descendants, listOf, named, type
 
 const isFloat = named('figure table e-component floats')
 const isNote = named('footnote article-footnote table-footnote')
-const isUnread = named(`link float-anchor alt-text indexed-name keywords bibliography further-reading author-group bib-reference`)
+const isUnread = named(
+  `link float-anchor alt-text indexed-name keywords bibliography further-reading author-group bib-reference info item-info`,
+)
 const isReference = named('cross-ref cross-refs')
 const isGap = named('br hsp vsp math inline-figure glyph')
 const isBlock = named(
   `para simple-para note-para list list-item list-title def-list def-term def-description section sections
    section-title abstract abstract-sec acknowledgment appendices biography displayed-quote enunciation textbox
    textbox-head textbox-body textbox-tail caption entry row label preformat miscellaneous glossary glossary-entry
-   glossary-def glossary-heading see see-also nomenclature dedication source conflict-of-interest data-availability exam exam-question exam-answer display legend address poem`,
+   glossary-def glossary-heading see see-also nomenclature dedication source conflict-of-interest data-availability exam exam-question exam-answer display legend address poem
+   stanza l objectives outline subchapter compound-struct compound-formula compound-name compound-info`,
 )
 
 const BONDS: Readonly<Record<string, string>> = { sbnd: '–', dbnd: '=', tbnd: '≡', qbnd: '≣' }
@@ -57,11 +60,11 @@ const isHeading = named('label section-title')
 
 const isTitled = named(
   `section abstract abstract-sec acknowledgment appendices nomenclature glossary glossary-sec conflict-of-interest data-availability dedication introduction
-   exam exam-questions exam-answers biography`,
+   exam exam-questions exam-answers biography objectives outline poem subchapter`,
 )
 
 const headingParts = (element: Element): readonly Element[] =>
-  isTitled(element) ? [child(element, 'label'), child(element, 'section-title')].filter(part => part !== undefined) : []
+  isTitled(element) ? [child(element, 'label'), child(element, 'section-title', 'title')].filter(part => part !== undefined) : []
 
 const headingText = (parts: readonly Element[]): string =>
   parts
@@ -135,6 +138,7 @@ const partsOf = (article: Element): readonly Element[] => {
   )
   return [
     ...childrenOf(headOf(article), 'abstract'),
+    ...(headOf(article) === article ? [] : childrenOf(headOf(article), 'stereochem', 'data-availability')),
     ...bodies,
     ...closing.filter(element => !isLast(element)),
     ...closing.filter(named('glossary')),
@@ -242,25 +246,42 @@ const referencesIn = (article: Element): readonly Reference[] =>
     parts: partsOfReference(entry),
   }))
 
-/** The authors of a group, each with the affiliations that it refers to, or else all of the group. */
-const peopleIn = (head: Element): readonly Person[] =>
-  childrenOf(head, 'author-group').flatMap(group => {
+const isName = named('degrees given-name surname suffix ranking alt-name')
+const isMark = named('cross-ref cross-refs')
+
+const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+
+/** A name as its script writes it: with spaces between its parts, or without. */
+const nameOf = (author: Element): string => {
+  const parts = childrenOf(author).filter(isName).map(line)
+  return parts.length > 0 ? parts.join(parts.every(part => HAN.test(part)) ? '' : ' ') : line(child(author, 'text'))
+}
+
+/** The people of groups, each with the affiliations to which they refer. The members of those that sign as one come after them. */
+const peopleOf = (groups: readonly Element[]): readonly Person[] =>
+  groups.flatMap(group => {
     const affiliations = childrenOf(group, 'affiliation')
-    const textOfAffiliation = (each: Element): string => line(child(each, 'textfn'))
-    return childrenOf(group, 'author', 'collaboration').map(author => {
-      const ids = new Set(childrenOf(author, 'cross-ref').map(mark => attribute(mark, 'refid')))
-      const own = affiliations.filter(each => ids.has(attribute(each, 'id')))
-      const name = childrenOf(author, 'given-name')
-        .concat(childrenOf(author, 'surname', 'suffix'))
-        .map(line)
-        .join(' ')
-      return {
-        text: name === '' ? line(child(author, 'text')) : name,
-        at: author.at,
-        affiliations: own.map(textOfAffiliation),
-      }
-    })
+    const signing = childrenOf(group, 'author', 'collaboration')
+    return [
+      ...signing.map(author => {
+        const ids = new Set(
+          childrenOf(author)
+            .filter(isMark)
+            .flatMap(mark => listOf(attribute(mark, 'refid'))),
+        )
+        const own = affiliations.filter(each => ids.has(attribute(each, 'id') ?? ''))
+        return { text: nameOf(author), at: author.at, affiliations: own.map(each => line(child(each, 'textfn'))) }
+      }),
+      ...peopleOf(signing.flatMap(author => childrenOf(author, 'author-group'))),
+    ]
   })
+
+/** The authors, and the editors of a book, which the file names outside the chapter. */
+const peopleIn = (root: Element, article: Element): readonly Person[] => {
+  const meta = child(root, 'meta')
+  const editors = line(child(meta, 'content-type')) === 'JL' ? [] : all(child(meta, 'title-editors-groups'), 'editors')
+  return peopleOf([...childrenOf(headOf(article), 'author-group'), ...editors.flatMap(each => childrenOf(each, 'author-group'))])
+}
 
 const claims = (subject: Subject, elements: readonly Element[], textOf: (element: Element) => string = line): readonly Claim[] =>
   elements.map(element => ({ subject, text: textOf(element), at: element.at })).filter(({ text }) => text !== '')
@@ -324,7 +345,7 @@ export const elsevierArticle = (read: Element): XmlArticle | undefined => {
     floats: [...descendants(article)].filter(isLabelled).flatMap(floatOf),
     formulas: formulasIn(article),
     crossReferences: crossReferencesIn(article),
-    people: peopleIn(headOf(article)),
+    people: peopleIn(root, article),
     references: referencesIn(article),
     claims: claimsOf(root, article),
     citation,

@@ -183,6 +183,31 @@ describe('an article of Elsevier’s', () => {
     ])
   })
 
+  test('has people with all of their names, the members of groups after the authors, and the editors of its book', () => {
+    const authors =
+      '<ce:author-group><ce:author><ce:degrees>Dr.</ce:degrees><ce:given-name>Ada</ce:given-name><ce:surname>Example</ce:surname><ce:cross-refs refid="a1 n1"><ce:sup>a,1</ce:sup></ce:cross-refs></ce:author>' +
+      '<ce:collaboration><ce:text>Group</ce:text><ce:author-group><ce:author><ce:surname>王</ce:surname><ce:given-name>小明</ce:given-name></ce:author></ce:author-group></ce:collaboration>' +
+      '<ce:affiliation id="a1"><ce:textfn>Institute of Grids</ce:textfn></ce:affiliation></ce:author-group>'
+    const meta =
+      '<xocs:meta><xocs:content-type>BK</xocs:content-type><xocs:title-editors-groups><xocs:title-editors-group><ce:editors><ce:author-group><ce:author><ce:surname>Editor</ce:surname></ce:author></ce:author-group></ce:editors></xocs:title-editors-group></xocs:title-editors-groups>'
+    const { people } = only(ELSEVIER.replace(/<ce:author-group>.*?<\/ce:author-group>/s, authors).replace('<xocs:meta>', meta))
+    expect(people.map(({ text, affiliations }) => [text, affiliations])).toEqual([
+      ['Dr. Ada Example', ['Institute of Grids']],
+      ['Group', []],
+      ['王小明', []],
+      ['Editor', []],
+    ])
+  })
+
+  test('has in its text what stands in its head after the abstracts, and nothing of what a chapter in it says for machines', () => {
+    const data = '<ce:data-availability><ce:para>Data on request.</ce:para></ce:data-availability></head>'
+    const inner = '<ce:sections><subchapter><info><ce:pii>X1</ce:pii></info><ce:title>Inside</ce:title></subchapter>'
+    const article = only(ELSEVIER.replace('</head>', data).replace('<ce:sections>', inner))
+    expect(textsOf(article.text).slice(0, 2)).toEqual(['Grids can be covered.', 'Data on request.'])
+    expect(textsOf(article.text).join(' ')).not.toContain('X1')
+    expect(textsOf(article.headings)).toContain('Inside')
+  })
+
   test('has the title of an abstract once, whichever of it and its first section has it', () => {
     const abstract = (kind: string, title: string): string =>
       `<ce:abstract class="${kind}"><ce:abstract-sec><ce:section-title>${title}</ce:section-title><ce:simple-para>a</ce:simple-para></ce:abstract-sec></ce:abstract>`
