@@ -321,6 +321,11 @@ describe('an article as Markdown', () => {
     )
   })
 
+  test('what only a printed edition has, in the place of what is on the page, is left out', () => {
+    const note = (role: string): ContentNode => node('note', { role }, [para(text(role))])
+    expect(written(para(text('one')), note('printed-edition'), note('other'))).toBe('one\n\nother')
+  })
+
   test('keywords of keywords come after a colon, and what leads to another entry says so', () => {
     const keyword = (words: string, ...inner: readonly ContentNode[]): ContentNode =>
       node('keyword', {}, [node('text', {}, words), ...inner])

@@ -16,7 +16,7 @@ import { areOrdered } from '../../article/content/ordered-labels.ts'
 import { picture } from '../../article/content/picture.ts'
 import { lineOfText, plainText } from '../../article/content/plain-text.ts'
 import { tableGrid } from '../../article/content/table-grid.ts'
-import type { NodeName } from '../../article/content/vocabulary.ts'
+import { PRINTED_EDITION, type NodeName } from '../../article/content/vocabulary.ts'
 import { contentWords } from '../../words/content.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
 import { alternativeOf, elsewhere, fileLink, filesOf, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
@@ -505,6 +505,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, BlocksOf>>> = {
   keyword: (node, blocks) => paragraph(keyword(node, blocks)),
   keywords,
   list: listOf,
+  note: (node, blocks) => (attribute(node, 'role') === PRINTED_EDITION ? [] : part(node, blocks)),
   para: withoutHeading,
   preformat: (node, { notation }) => other(notation.preformatted(plainText([node]), attribute(node, 'language') ?? '')),
   'simple-para': withoutHeading,
