@@ -113,12 +113,22 @@ const isbnOf = ({ meta, item, coredata }: Source): string | undefined =>
 /** Restores the full stop of an abbreviation at the end of a name, which the pattern takes for the end of the sentence. */
 const withStop = (name: string | undefined): string | undefined => name?.replace(/\b([A-Z]\.[A-Z]|Inc)$/, '$1.')
 
+/** The publisher alone, of `The Authors. Published by Elsevier B.V. on behalf of a Society.` */
+const publisherIn = (statement: string | undefined): string | undefined =>
+  statement
+    ?.replace(/^.*\b(?:published|publishing services|production and hosting|hosting) by (?=\S)/i, '')
+    .replace(/(?<=\S)\s+on behalf of\s.*$/i, '')
+
 const publisherOf = (source: Source): string | undefined => {
   const copyright = at(infoOf(source.item), 'copyright')
   return firstGiven(
-    wordsOf(at(source.coredata, 'publisher')),
+    publisherIn(wordsOf(at(source.coredata, 'publisher'))),
     wordsOf(at(source.meta, 'imprint-publisher')),
-    withStop(copyrightLineOf(source)?.match(/published by (.+?)(?:(?:\.|(?<!\s))\s*(?:all rights|this is an open)|\.?$)/i)?.[1]),
+    withStop(
+      publisherIn(
+        copyrightLineOf(source)?.match(/published by (.+?)(?:(?:\.|(?<!\s))\s*(?:all rights|this is an open)|\.?$)/i)?.[1],
+      ),
+    ),
     attributeOf(copyright, 'type') === 'full-transfer' ? wordsOf(copyright) : undefined,
   )
 }

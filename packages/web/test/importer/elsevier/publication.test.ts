@@ -38,6 +38,8 @@ describe('what several sources say of an article', () => {
       'publisherName',
       [
         [coredata('publisher', 'P1'), 'P1'],
+        [coredata('publisher', 'The Authors. Published by P1 Ltd.'), 'P1 Ltd.'],
+        [coredata('publisher', 'Production and hosting by P1 B.V. on behalf of a Society.'), 'P1 B.V.'],
         [meta('imprint-publisher', 'P2'), 'P2'],
         [info('copyright-line', 'Published by P3'), 'P3'],
         [{ info: '<ce:copyright type="full-transfer" year="2014">P4</ce:copyright>' }, 'P4'],
@@ -319,6 +321,7 @@ describe('the publisher in a copyright line', () => {
     ['Published by Elsevier Ltd All rights reserved', 'Elsevier Ltd'],
     ['Published by Elsevier Ltd.  This is an open access article', 'Elsevier Ltd'],
     ['Published by St. John. Press', 'St. John. Press'],
+    ['Published by Elsevier B.V. on behalf of a Society. All rights reserved.', 'Elsevier B.V.'],
   ])('“%s” is %s', (line, publisher) => {
     expect(metaOf(meta('copyright-line', line)).publisherName).toBe(publisher)
   })
