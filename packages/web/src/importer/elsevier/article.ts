@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { withAuthorMarks, type ArticleRecord } from '@lectern/domain/article'
 import { noFile } from '../unidentified.ts'
-import { at, inside, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
+import { at, elementsOf, inside, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { attachmentsOf } from './attachments.ts'
 import { firstGiven } from './first-given.ts'
 import { factsOf } from './facts.ts'
@@ -13,11 +13,18 @@ import { sourceOf, type Source } from './source.ts'
 import { versionOf } from './version.ts'
 import { scannedBody, metadataOnlyParts } from './metadata-only.ts'
 
-/** A title for an item without one: the service's title for it, the book it reviews, or the publication it appeared in. */
+/** The title of the only part of an item that has one: a glossary or an index of a book is titled there. */
+const titleOfOnlyPart = (item: XmlElement | undefined): string | undefined => {
+  const [title, ...others] = item === undefined ? [] : elementsOf(item).flatMap(part => wordsOf(at(part, 'section-title')) ?? [])
+  return others.length === 0 ? title : undefined
+}
+
+/** A title for an item without one: the service's title for it, the book it reviews, that of its only part, or the publication it appeared in. */
 const fallbackTitle = ({ item, meta, coredata }: Source): string =>
   firstGiven(
     wordsOf(at(coredata, 'title')),
     ...['reference', 'other-ref'].map(name => wordsOf(inside(at(item, 'book-review-head', name), 'maintitle', 'textref')[0])),
+    titleOfOnlyPart(item),
     wordsOf(at(meta, 'srctitle')),
   ) ?? 'Untitled'
 

@@ -1,4 +1,4 @@
-import { node, text } from '@lectern/domain/article'
+import { childrenOf, isNamed as isNodeNamed, node, text, walk, withChildren } from '@lectern/domain/article'
 import { filled, renamed } from '../content-nodes.ts'
 import { attributeOf, elementsOf, hasOwnText, isNamed, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
@@ -71,6 +71,22 @@ const indexFlag: Converter = element => {
   return id === undefined ? [] : [node('anchor', { id })]
 }
 
+const isMark = isNodeNamed('cross-ref', 'cross-refs')
+const isRaised = isNodeNamed('sup')
+
+/** Old files leave it to the page to raise the marks beside a name. */
+const signed: Converter = (element, mode, to) =>
+  known(element, mode, to).map(person =>
+    withChildren(
+      person,
+      childrenOf(person).map(child =>
+        isMark(child) && childrenOf(child).length > 0 && !walk(childrenOf(child)).some(isRaised)
+          ? withChildren(child, [node('sup', { loc: 'post' }, childrenOf(child))])
+          : child,
+      ),
+    ),
+  )
+
 const TITLED_PARTS = [
   'abstract',
   'acknowledgment',
@@ -88,6 +104,8 @@ const special: Converters = new Map<string, Converter>([
   ...indexConverters,
   ...linkConverters,
   ...tableConverters,
+  ['author', signed],
+  ['collaboration', signed],
   ...TITLED_PARTS.map(name => [name, titledPart] as const),
   ['glyph', glyphNode],
   ['index-flag', indexFlag],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sketch } from '../jats/sketch.ts'
-import { articleWith, imported, read } from './read.ts'
+import { articleWith, imported, PII, read } from './read.ts'
 
 describe('the title part', () => {
   test('has heading, titles and their other languages', () => {
@@ -33,6 +33,16 @@ describe('the title part', () => {
     ])
     expect(title.footnotes.map(({ $ }) => $?.['id'])).toEqual(['article-footnote-1', 'n2', 'article-footnote-3'])
     expect(meta.titleString).toBe('T')
+  })
+
+  test('is that of the only part with a title where there is no other', () => {
+    const glossary = (inner: string): string =>
+      read(
+        `<glossary><info>${PII}</info><ce:glossary><ce:section-title>Terms</ce:section-title></ce:glossary>${inner}</glossary>`,
+      ).meta.titleString
+    expect(glossary('<ce:bibliography/>')).toBe('Terms')
+    expect(glossary('<ce:further-reading><ce:section-title>Books</ce:section-title></ce:further-reading>')).toBe('Untitled')
+    expect(glossary('<ce:title>Words</ce:title>')).toBe('Words')
   })
 
   test('is the heading where there is no title, and never missing', () => {
@@ -72,6 +82,17 @@ describe('the people', () => {
     }).parts
     expect(sketch(authors.content)).toEqual([
       'author-group(«collaboration@id=c(«indexed-name(ATLAS)»«text(The ATLAS Collaboration)»«cross-ref@refid=x(«sup(1)»)»«collab-aff(CERN)»«author-group(«author(«surname(A)»)»«affiliation(«textfn(B)»)»)»)»)',
+    ])
+  })
+
+  test('with raised marks', () => {
+    const author = (mark: string) =>
+      `<ce:author><ce:surname>A</ce:surname><ce:cross-ref refid="n">${mark}</ce:cross-ref></ce:author>`
+    const { authors } = imported({
+      head: `<ce:title>T</ce:title><ce:author-group>${author('1')}${author('<ce:bold><ce:sup>2</ce:sup></ce:bold>')}${author('')}</ce:author-group>`,
+    }).parts
+    expect(sketch(authors.content)).toEqual([
+      'author-group(«author(«surname(A)»«cross-ref@refid=n(«sup(1)»)»)»«author(«surname(A)»«cross-ref@refid=n(«bold(«sup(2)»)»)»)»«author(«surname(A)»«cross-ref@refid=n»)»)',
     ])
   })
 
