@@ -4,7 +4,7 @@ import { firstGiven } from './first-given.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
-const isYes = (value: string | undefined): boolean => /^(1|true|yes)$/i.test(value ?? '')
+export const isYes = (value: string | undefined): boolean => /^(1|true|yes)$/i.test(value ?? '')
 
 /** `© 2013 The Authors`, from `<ce:copyright year="2013">The Authors</ce:copyright>`. */
 const fromCopyright = (element: XmlElement | undefined): string | undefined => {

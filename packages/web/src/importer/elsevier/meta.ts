@@ -1,5 +1,5 @@
 import type { ArticleMeta, ArticleParts, ItemWeight } from '@lectern/domain/article'
-import { accessOf, copyrightLineOf } from './access.ts'
+import { accessOf, copyrightLineOf, isYes } from './access.ts'
 import { keyDatesOf } from './dates.ts'
 import { all, at, attributeOf, inside, wordsOf } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
@@ -58,7 +58,7 @@ export const metaOf = (source: Source, identifiers: Identifiers, parts: ArticleP
     dates: keyDatesOf(source),
     access: accessOf(source),
     ...(copyrightLine === undefined ? {} : { copyrightLine }),
-    crossmark: wordsOf(at(meta, 'crossmark')) === 'true',
+    crossmark: isYes(wordsOf(at(meta, 'crossmark')) ?? attributeOf(at(meta, 'crossmark'), 'is-crossmark')),
     isThirdParty: false,
     otherIds: otherIdsOf(source),
     subjects: subjectsOf(source),

@@ -132,4 +132,7 @@ export const readParts = (item: XmlElement, bookEditors: readonly XmlElement[], 
 
 /** The editors of the book or special issue that an item is part of. */
 export const editorsOf = (meta: XmlElement | undefined): readonly XmlElement[] =>
-  all(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => all(group, 'editors'))
+  all(at(meta, 'title-editors-groups'), 'title-editors-group').flatMap(group => {
+    const loose = all(group, 'author-group')
+    return [...all(group, 'editors'), ...(loose.length === 0 ? [] : [{ ...group, name: 'editors', children: loose }])]
+  })

@@ -160,6 +160,24 @@ describe('what the platform keeps of an article', () => {
     expect(sketch(parts.authors.content)).toEqual(['author-group@role=editors(«author(«surname(E)»)»)'])
   })
 
+  test.each([
+    ['<xocs:crossmark>true</xocs:crossmark>', true],
+    ['<xocs:crossmark is-crossmark="1"/>', true],
+    ['<xocs:crossmark is-crossmark="0"/>', false],
+    ['<xocs:crossmark>false</xocs:crossmark>', false],
+    ['', false],
+  ])('whether it has a Crossmark is said by %s', (said, crossmark) => {
+    expect(kept(said).meta.crossmark).toBe(crossmark)
+  })
+
+  test('the editors of its book, also outside a list of them', () => {
+    const editor = '<ce:author-group><ce:author><ce:surname>E</ce:surname></ce:author></ce:author-group>'
+    const { parts } = kept(
+      `<xocs:content-type>BK</xocs:content-type><xocs:title-editors-groups><xocs:title-editors-group>${editor}</xocs:title-editors-group></xocs:title-editors-groups>`,
+    )
+    expect(sketch(parts.authors.content)).toEqual(['author-group@role=editors(«author(«surname(E)»)»)'])
+  })
+
   test('how much of the article is there is what the file holds', () => {
     expect(weight({})).toBe('HEAD-ONLY')
     expect(weight({ tail: '<ce:bibliography/>' })).toBe('HEAD-AND-TAIL')
