@@ -4,6 +4,7 @@ import {
   childNamed,
   childrenNamed,
   childrenOf,
+  givenAlternative,
   isNamed,
   lineOfText,
   truncatedCaption,
@@ -52,12 +53,6 @@ export const nameOf = (node: ContentNode, otherwise: string): string => {
   const words = label === undefined ? '' : lineOfText([label])
   return words === '' ? otherwise : words
 }
-
-const givenAlternative = (node: ContentNode): string =>
-  childrenNamed(node, 'alt-text')
-    .map(alt => lineOfText(childrenOf(alt)))
-    .filter(words => words !== '')
-    .join(' ')
 
 /** The alternative text of a picture: the author's own, else the caption cut short (TREE-4), else the label. */
 export const alternative = (node: ContentNode, { language }: RenderContext): string => {

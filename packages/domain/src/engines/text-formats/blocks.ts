@@ -12,6 +12,7 @@ import {
 import { groupRole } from '../../article/authors/group-role.ts'
 import { flowOf } from '../../article/content/flow.ts'
 import { headingOf } from '../../article/content/heading.ts'
+import { givenAlternative } from '../../article/content/given-alternative.ts'
 import { areOrdered } from '../../article/content/ordered-labels.ts'
 import { picture } from '../../article/content/picture.ts'
 import { lineOfText, plainText } from '../../article/content/plain-text.ts'
@@ -19,7 +20,7 @@ import { tableGrid } from '../../article/content/table-grid.ts'
 import { PRINTED_EDITION, type NodeName } from '../../article/content/vocabulary.ts'
 import { contentWords } from '../../words/content.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
-import { alternativeOf, elsewhere, fileLink, filesOf, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
+import { elsewhere, fileLink, filesOf, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
 import { indented, type CellLine, type Notation } from './notation.ts'
 
 /** What blocks depend on besides their nodes. */
@@ -251,7 +252,7 @@ const isWritten = (node: ContentNode): boolean => !isLabel(node) && !isCaption(n
 const figure = (node: ContentNode, blocks: Blocks): readonly Block[] => {
   const rest = childrenOf(node).filter(isWritten)
   const isShown = isNamed('figure', 'link')
-  const alternative = alternativeOf(node) || labelText(node)
+  const alternative = givenAlternative(node) || labelText(node)
   return [
     ...rest.filter(isShown).flatMap(child => (isFileLink(child) ? medium(child, alternative, blocks) : figure(child, blocks))),
     ...captioned(node, blocks),
@@ -271,7 +272,7 @@ const component = (node: ContentNode, blocks: Blocks): readonly Block[] => {
       rest.filter(child => !isFileLink(child)),
       blocks,
     ),
-    ...rest.filter(isFileLink).flatMap(link => medium(link, alternativeOf(node), blocks)),
+    ...rest.filter(isFileLink).flatMap(link => medium(link, givenAlternative(node), blocks)),
   ]
 }
 
@@ -309,7 +310,7 @@ const table = (node: ContentNode, blocks: Blocks): readonly Block[] => [
       isTableGroup(child)
         ? other(blocks.notation.table(tableGrid(child, node), cellIn(blocks)))
         : isFileLink(child)
-          ? medium(child, alternativeOf(node) || labelText(node), blocks)
+          ? medium(child, givenAlternative(node) || labelText(node), blocks)
           : inOrder([child], blocks),
     ),
 ]

@@ -7,8 +7,9 @@ import { linkedUrn } from '../../article/content/linked-urn.ts'
 import { decodeEAddress, eAddressHref, encodedAddress } from '../../article/content/e-address.ts'
 import { flowOf, type Flow } from '../../article/content/flow.ts'
 import { elements } from '../../article/content/fold.ts'
+import { givenAlternative } from '../../article/content/given-alternative.ts'
 import { glyph } from '../../article/content/glyph.ts'
-import { attribute, childrenNamed, childrenOf, isNamed, type ContentNode } from '../../article/content/node.ts'
+import { attribute, childrenOf, isNamed, type ContentNode } from '../../article/content/node.ts'
 import { picture } from '../../article/content/picture.ts'
 import { lineOfText } from '../../article/content/plain-text.ts'
 import { refidsOf } from '../../article/content/cross-reference.ts'
@@ -39,13 +40,6 @@ export const filesOf = (link: ContentNode, { attachments }: Pick<Lines, 'attachm
   const locator = attribute(link, 'locator')
   return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
 }
-
-/** The author's own description of a picture. */
-export const alternativeOf = (node: ContentNode): string =>
-  childrenNamed(node, 'alt-text')
-    .map(each => lineOfText(childrenOf(each)))
-    .filter(words => words !== '')
-    .join(' ')
 
 const MARKS: Readonly<Partial<Record<NodeName, Mark>>> = {
   bold: 'bold',
@@ -189,7 +183,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, LineOf>>> = {
   'inline-figure': (node, lines) =>
     inOrder(
       childrenOf(node).map(child =>
-        isFileLink(child) ? pictureRun(child, alternativeOf(node), lines) : lineRun([child], lines),
+        isFileLink(child) ? pictureRun(child, givenAlternative(node), lines) : lineRun([child], lines),
       ),
       lines,
     ),
