@@ -263,6 +263,13 @@ describe('a reference in one line', () => {
       'ISBN: 3-16, eISSN 1462-9011.',
     ],
     ['pages that say what they are', reference(node('host', {}, [pages('p. 5', '9')])), 'p. 5–9.'],
+    ['one page', reference(node('host', {}, [pages('S12')])), 'p. S12.'],
+    ['pages in one number', reference(node('host', {}, [pages('12, 15')])), 'pp. 12, 15.'],
+    [
+      'pages in two places',
+      reference(node('host', {}, [node('issue', {}, [node('date', {}, '2010')]), pages('1', '2'), pages('7')])),
+      '(2010) 1–2, 7.',
+    ],
     ['pages with a p in them', reference(node('host', {}, [pages('Suppl. 3')])), 'pp. Suppl. 3.'],
     [
       'a day of access in words',

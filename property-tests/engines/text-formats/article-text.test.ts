@@ -368,6 +368,11 @@ describe('an article as Markdown', () => {
     expect(articleMarkdown(record, ORIGIN)).toContain('## References\n\n1. Soil, pp. 5–7.\n2. Sand, pp. 5–7.\n')
   })
 
+  test('works under one label have a space between them', () => {
+    const work = (name: string): ContentNode => node('reference', {}, [node('comment', {}, name)])
+    expect(written(node('bib-reference', {}, [node('label', {}, '1'), work('Soil'), work('Sand')]))).toBe('1. Soil. Sand.')
+  })
+
   test('its metadata are before it, and what happened to it is said below its title', () => {
     const record = {
       ...recordWith({ ...emptyParts, title: part(node('title', {}, [text('On '), node('italic', {}, 'laws')])) }),

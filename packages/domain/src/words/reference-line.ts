@@ -8,6 +8,7 @@ export const referenceLineWords = {
   etAl: 'et al.',
   isbn: 'ISBN ',
   issn: 'ISSN ',
+  page: 'p. ',
   pages: 'pp. ',
   /** The place of a cited work in its host: `p. 7`, `pp. 7–9`. */
   onPage: (page: string): string => `p. ${page}`,

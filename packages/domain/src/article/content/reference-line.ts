@@ -11,10 +11,13 @@ const endsBlank = ({ content, after }: ReferencePiece): boolean => {
 const endsBefore = (gap: string, { style }: ReferencePiece): RegExp =>
   gap === '. ' || style === 'title' || style === 'comment' ? /[.?!,;:]$/ : /[,;:]$/
 
-const gapAfter = (previous: ReferencePiece, current: LoosePiece): string => {
+const isPages = ({ path }: Pick<LoosePiece, 'path'>): boolean => path.at(-1)?.['#name'] === 'pages'
+
+const gapAfter = (previous: LoosePiece, current: LoosePiece): string => {
   if (endsBlank(previous)) return ''
   if (previous.style === 'label') return ' '
   if (/^[\s,.;:)\]]/.test(textOf(current))) return ''
+  if (isPages(previous) && isPages(current)) return ', '
   return endsBefore(current.gap, previous).test(textOf(previous)) ? ' ' : current.gap
 }
 

@@ -132,6 +132,10 @@ const dateWords = (node: ContentNode): readonly ContentNode[] => [
 const person = (node: ContentNode, context: Context): readonly LoosePiece[] =>
   piece(between(' ', parts(node)), context, { style: 'name' })
 
+/** What is before pages: nothing if they say it themselves, and one number is one page. */
+const pagesWord = (pages: string): string =>
+  /^p/i.test(pages) ? '' : /^[a-z]?\d+$/i.test(pages) ? referenceLineWords.page : referenceLineWords.pages
+
 type Piecing = (node: ContentNode, context: Context) => readonly LoosePiece[]
 
 const whole: Piecing = (node, context) => piece([node], context)
@@ -166,11 +170,7 @@ const piecing: Readonly<Partial<Record<NodeName, Piecing>>> = {
   'issue-nr': (node, context) => piece([node], context, { gap: ' ', ...inBrackets(ROUND, node) }),
   label: (node, context) => piece([node], context, { gap: ' ', style: 'label' }),
   pages: (node, context) =>
-    piece(
-      between('–', parts(node)),
-      context,
-      context.inIssue ? { gap: ' ' } : { before: /^p/i.test(lineOfText([node])) ? '' : referenceLineWords.pages },
-    ),
+    piece(between('–', parts(node)), context, context.inIssue ? { gap: ' ' } : { before: pagesWord(lineOfText([node])) }),
   publisher: through,
   series: hostTitled,
   'translated-title': (node, context) => piece([node], context, { gap: ' ', ...inBrackets(SQUARE, node) }),

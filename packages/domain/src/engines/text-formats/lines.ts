@@ -199,7 +199,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, LineOf>>> = {
       SPACE,
       changed(runOf(writtenText(node)), words => notation.marked('code', notation.text(words))),
     ),
-  reference: referenceRun,
+  reference: (node, lines) => apart(SPACE, referenceRun(node, lines)),
   see: pointer(contentWords.see),
   'see-also': pointer(contentWords.seeAlso),
   vsp: lineBreak,
