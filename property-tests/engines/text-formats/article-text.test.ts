@@ -368,6 +368,12 @@ describe('an article as Markdown', () => {
     expect(articleMarkdown(record, ORIGIN)).toContain('## References\n\n1. Soil, pp. 5–7.\n2. Sand, pp. 5–7.\n')
   })
 
+  test('the subtitle of a cited work has no space after it', () => {
+    const title = node('title', {}, [node('maintitle', {}, 'Soil'), node('subtitle', {}, 'A study')])
+    const host = node('host', {}, [node('book', {}, [title, node('date', {}, '2014')])])
+    expect(written(node('bib-reference', {}, [node('reference', {}, [host])]))).toBe('1. *Soil: A study*, 2014.')
+  })
+
   test('works under one label have a space between them', () => {
     const work = (name: string): ContentNode => node('reference', {}, [node('comment', {}, name)])
     expect(written(node('bib-reference', {}, [node('label', {}, '1'), work('Soil'), work('Sand')]))).toBe('1. Soil. Sand.')

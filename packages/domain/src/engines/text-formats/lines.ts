@@ -222,7 +222,7 @@ const nodeRun = (node: ContentNode, lines: Lines): TextRun => {
   const flow = flowOf(name)
   if (flow === 'unread') return emptyRun
   const inside = lineRun(partsRead(node), lines)
-  const run = flow === 'spaced' && lines.isInReference === true ? inside : GAPS[flow](inside)
+  const run = (flow === 'spaced' || flow === 'block') && lines.isInReference === true ? inside : GAPS[flow](inside)
   const mark = markByName.get(name)
   return mark === undefined ? run : changed(run, line => lines.notation.marked(mark, line))
 }
