@@ -2,26 +2,37 @@ import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { decodeXml } from '../importer/xml/index.ts'
-import type { ArticleCard } from '../store/article.ts'
 import { articlesOf } from './articles.ts'
 import { missing } from './difference.ts'
 import { EXPLAINED } from './explained.ts'
 import { isCitationFile, type CitationFile } from './compare-exports.ts'
 import type { PageArticle, XmlArticle } from './facts.ts'
 import { FEATURES } from './features.ts'
+import type { LeftOut, XmlFiles } from './files.ts'
 import { pageFacts } from './page-facts.ts'
 import { readPage } from './page-reader.ts'
+import type { Page, PagesOf } from './pages.ts'
 import { judged, totalsOf, type ArticleResult, type Summary } from './summary.ts'
 import { plainWords } from './words.ts'
 
 const key = (text: string): string => plainWords(text).join(' ')
 
-const doiOf = ({ doi, doiAsGiven = '' }: ArticleCard): string => doi ?? doiAsGiven
+/** The place in a text, as the reader of XML says it. */
+const placeOf = (text: string, start: number): string => {
+  const lines = text.slice(0, start).split(/\r\n?|\n/)
+  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`
+}
 
-/** The card of an article: by its DOI, or else by its title. */
-const cardOf = (cards: readonly ArticleCard[], { doi, title }: XmlArticle): ArticleCard | undefined =>
-  cards.find(card => doi !== '' && doiOf(card).toLowerCase() === doi.toLowerCase()) ??
-  cards.find(card => (doi === '' || doiOf(card) === '') && key(card.title) === key(title))
+/** The page of an article among those of its file: by its place there, its DOI or its title, or because there is but one of both. */
+const pageOf = (
+  pages: readonly Page[],
+  { doi, title, at }: XmlArticle,
+  { text, articles }: { readonly text: string; readonly articles: readonly XmlArticle[] },
+): Page | undefined =>
+  pages.find(({ start }) => start !== undefined && placeOf(text, start) === at) ??
+  pages.find(page => doi !== '' && page.doi.toLowerCase() === doi.toLowerCase()) ??
+  pages.find(page => (doi === '' || page.doi === '') && key(page.title) === key(title)) ??
+  (articles.length === 1 && pages.length === 1 ? pages[0] : undefined)
 
 /** The feature that every article has: a page. */
 const PAGE = { feature: 'Page', unit: 'articles' } as const
@@ -60,40 +71,56 @@ const withPage = async (file: string, xml: XmlArticle, path: string, fetched: Fe
   }
 }
 
-const articlesIn = async (file: string): Promise<E.Either<string, readonly XmlArticle[]>> => {
-  const text = decodeXml(await readFile(file))
-  if (E.isLeft(text)) return E.left('reason' in text.left ? text.left.reason : 'it cannot be decoded')
+/** An XML file with its articles. */
+interface Read {
+  readonly text: string
+  readonly articles: readonly XmlArticle[]
+}
+
+const read = async (file: string): Promise<E.Either<string, Read>> => {
   try {
+    const text = decodeXml(await readFile(file))
+    if (E.isLeft(text)) return E.left('reason' in text.left ? text.left.reason : 'it cannot be decoded')
     const articles = articlesOf(text.right)
-    return articles.length === 0 ? E.left('it is no article in JATS or in Elsevier’s grammar') : E.right(articles)
+    return articles.length === 0
+      ? E.left('it is no article in JATS or in Elsevier’s grammar')
+      : E.right({ text: text.right, articles })
   } catch (error) {
     return E.left(messageOf(error))
   }
 }
+
+const nameOf = ({ doi, title }: Pick<XmlArticle, 'doi' | 'title'>): string => (doi === '' ? `“${title}”` : doi)
 
 /**
  * Compares the articles of files with their pages.
  * @param tell is told of each file before it is compared
  */
 export const compareArticles = async (
-  files: readonly string[],
-  cards: readonly ArticleCard[],
+  { files, nameOf: nameOfFile, leftOut: notRead }: XmlFiles,
+  pagesOf: PagesOf,
   fetched: Fetch,
   tell: (file: string, index: number) => void,
 ): Promise<Summary> => {
   const articles: ArticleResult[] = []
-  const leftOut: { readonly file: string; readonly reason: string }[] = []
-  for (const [index, file] of files.entries()) {
-    tell(file, index)
-    const found = await articlesIn(file)
+  const leftOut: LeftOut[] = [...notRead]
+  for (const [index, path] of files.entries()) {
+    tell(path, index)
+    const file = nameOfFile(path)
+    const found = await read(path)
     if (E.isLeft(found)) {
       leftOut.push({ file, reason: found.left })
       continue
     }
-    for (const xml of found.right) {
-      const card = cardOf(cards, xml)
-      articles.push(await (card === undefined ? withoutPage(file, xml) : withPage(file, xml, card.path, fetched)))
+    const waiting = new Set(pagesOf(path))
+    for (const xml of found.right.articles) {
+      const page = pageOf([...waiting], xml, found.right)
+      if (page !== undefined) waiting.delete(page)
+      if (page?.shownFrom === undefined)
+        articles.push(await (page === undefined ? withoutPage(file, xml) : withPage(file, xml, page.path, fetched)))
+      else leftOut.push({ file, reason: `${nameOf(xml)} is shown from ${nameOfFile(page.shownFrom)}` })
     }
+    for (const page of waiting) leftOut.push({ file, reason: `the article of the page ${page.path} was not found in it` })
   }
   return { features: totalsOf(articles), articles, leftOut }
 }

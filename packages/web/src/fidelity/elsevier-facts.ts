@@ -329,11 +329,15 @@ const citationIn = (root: Element, article: Element): Citation => ({
   doi: line(child(childrenOf(article).find(isInfo), 'doi')),
 })
 
-/** What a file of Elsevier's says; nothing if it has no article. */
-export const elsevierArticle = (read: Element): XmlArticle | undefined => {
-  const root = withGlyphs(read)
-  const article = [root, ...descendants(root)].find(element => childrenOf(element).some(isInfo) && element.name !== 'meta')
-  if (article === undefined) return undefined
+/** Whether an element is an article. */
+const isArticle = (element: Element): boolean => element.name !== 'meta' && childrenOf(element).some(isInfo)
+
+/** The articles in an element, not those inside another. */
+const articlesIn = (element: Element): readonly Element[] =>
+  isArticle(element) ? [element] : childrenOf(element).flatMap(articlesIn)
+
+/** What a file says of an article, in it and around it. */
+const elsevierArticle = (root: Element, article: Element): XmlArticle => {
   const citation = citationIn(root, article)
   return {
     grammar: 'Elsevier',
@@ -351,4 +355,11 @@ export const elsevierArticle = (read: Element): XmlArticle | undefined => {
     citation,
     elsewhere: wordsOutside(root, article),
   }
+}
+
+/** What a file of Elsevier's says of each of its articles. */
+export const elsevierArticlesIn = (root: Element): readonly XmlArticle[] => {
+  if (articlesIn(root).length > 1) return childrenOf(root).flatMap(elsevierArticlesIn)
+  const whole = withGlyphs(root)
+  return articlesIn(whole).map(article => elsevierArticle(whole, article))
 }

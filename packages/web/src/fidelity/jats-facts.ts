@@ -4,7 +4,7 @@ import { crossReferencesOf, floatsOf, formulasOf, tableOf } from './jats-floats.
 import { peopleOf } from './jats-people.ts'
 import { referencesOf } from './jats-references.ts'
 import { metaOf, textOf, wordsOutside } from './jats-text.ts'
-import { all, child, descendants, type Element } from './tree.ts'
+import { all, type Element } from './tree.ts'
 
 /** What a JATS article says. */
 export const jatsArticle = (article: Element): XmlArticle => {
@@ -26,10 +26,4 @@ export const jatsArticle = (article: Element): XmlArticle => {
     citation,
     elsewhere: wordsOutside(article),
   }
-}
-
-/** The JATS articles in a file, not those inside another. */
-export const jatsArticlesIn = (root: Element): readonly Element[] => {
-  const isArticle = (element: Element): boolean => element.name === 'article' && child(element, 'front') !== undefined
-  return isArticle(root) ? [root] : [...descendants(root)].filter(isArticle)
 }

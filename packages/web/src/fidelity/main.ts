@@ -11,7 +11,7 @@ import { isFaithful } from './summary.ts'
 
 const USAGE = `npm run fidelity -- PATH…
 
-Imports XML files and folders of them, and compares each article's page with its XML, feature by feature. Prints the share of each feature that is on
+Imports XML files, and folders and archives of them, and compares each article's page with its XML, feature by feature. Prints the share of each feature that is on
 the pages, and the first differences; writes all of them to reports/fidelity.json, and as a page to reports/fidelity.html. The exit status is 1 if
 less than 99.9 % of a feature is there without an explanation.
 `
@@ -34,11 +34,14 @@ const fetchedFrom =
 const run = async (paths: readonly string[]): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-fidelity-'))
   try {
-    const files = await xmlFilesAt(paths)
-    say(`Importing ${files.length} files`)
-    const { origin, cards, stop } = await servePages(folder, paths)
-    const summary = await compareArticles(files, cards, fetchedFrom(origin), (file, index) => {
-      say(`${index + 1} of ${files.length} · ${basename(file)}`)
+    const dataFolder = join(folder, 'data')
+    await mkdir(dataFolder)
+    const found = await xmlFilesAt(paths, dataFolder)
+    const { length } = found.files
+    say(`Importing ${length} files`)
+    const { origin, pagesOf, stop } = await servePages(dataFolder, paths, found.files)
+    const summary = await compareArticles(found, pagesOf, fetchedFrom(origin), (file, index) => {
+      say(`${index + 1} of ${length} · ${basename(file)}`)
     }).finally(stop)
     const reports = resolve(current, 'reports')
     await mkdir(reports, { recursive: true })

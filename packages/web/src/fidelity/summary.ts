@@ -1,6 +1,7 @@
 import { countOf, shareOf, type Difference, type Outcome } from './difference.ts'
 import type { Explanation } from './explained.ts'
 import type { XmlArticle } from './facts.ts'
+import type { LeftOut } from './files.ts'
 
 /** A difference with the reason for it, if it is known. */
 export interface Judged extends Difference {
@@ -33,8 +34,8 @@ export interface ArticleResult {
 export interface Summary {
   readonly features: readonly Omit<FeatureResult, 'differences'>[]
   readonly articles: readonly ArticleResult[]
-  /** Files that are no article, or cannot be read, with the reason. */
-  readonly leftOut: readonly { readonly file: string; readonly reason: string }[]
+  /** Files that are no article, or cannot be read, and articles that are shown from another file. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** The share that every feature has to reach. */

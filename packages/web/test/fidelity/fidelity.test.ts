@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlesOf } from '../../src/fidelity/articles.ts'
 import { compareArticles } from '../../src/fidelity/compare-articles.ts'
@@ -8,13 +8,15 @@ import { countOf } from '../../src/fidelity/difference.ts'
 import type { XmlArticle } from '../../src/fidelity/facts.ts'
 import { FEATURES } from '../../src/fidelity/features.ts'
 import { xmlFilesAt } from '../../src/fidelity/files.ts'
+import { pagesFrom } from '../../src/fidelity/pages.ts'
 import { pageFacts } from '../../src/fidelity/page-facts.ts'
 import { readPage } from '../../src/fidelity/page-reader.ts'
 import { printed } from '../../src/fidelity/print.ts'
 import { reportPage } from '../../src/fidelity/report.ts'
-import { isFaithful, type Summary } from '../../src/fidelity/summary.ts'
+import { isFaithful, type ArticleResult, type Summary } from '../../src/fidelity/summary.ts'
 import { libraryFolder, siteWith, type Site } from '../support/site.ts'
-import { JATS } from './samples.ts'
+import { zipOf } from '../importer/archives/made-archives.ts'
+import { BOOK, JATS } from './samples.ts'
 
 const fetchedFrom =
   ({ app }: Site) =>
@@ -23,6 +25,12 @@ const fetchedFrom =
     if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`)
     return body
   }
+
+/** What the pages of a site say of the files at a path. */
+const comparedAt = async (site: Site, path: string): Promise<Summary> => {
+  const found = await xmlFilesAt([path], site.dataFolder)
+  return compareArticles(found, await pagesFrom(site.store, found.files), fetchedFrom(site), () => undefined)
+}
 
 describe('the pages of articles', () => {
   let folder: string
@@ -47,8 +55,7 @@ describe('the pages of articles', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const compared = (): Promise<Summary> =>
-    xmlFilesAt([folder]).then(files => compareArticles(files, site.cards, fetchedFrom(site), () => undefined))
+  const compared = (): Promise<Summary> => comparedAt(site, folder)
 
   /** How many items of each feature differ on a page, as far as any do. */
   const differing = (page: string): Readonly<Record<string, number>> =>
@@ -131,13 +138,88 @@ describe('the pages of articles', () => {
   })
 })
 
+const withFiles = async (files: Readonly<Record<string, string>>, test: (site: Site, folder: string) => Promise<void>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-fidelity-files-'))
+  try {
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+    const site = await siteWith(folder)
+    await test(site, folder).finally(site.close)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The features that an article has, but not whole. */
+const lacking = ({ features }: ArticleResult): readonly string[] =>
+  features.filter(({ share }) => share < 1).map(({ feature }) => feature)
+
+const DOI = '10.5555/small-grid'
+const VERSION = (number: string): string =>
+  JATS.replace('</title-group>', `</title-group><article-version>${number}</article-version>`)
+
+test('earlier versions are compared with pages of their own, and copies are named', async () => {
+  const second = VERSION('2').replace('One square', 'A square')
+  await withFiles({ 'a.xml': VERSION('1'), 'b.xml': second, 'c.xml': second }, async (site, folder) => {
+    const { articles, leftOut } = await comparedAt(site, folder)
+    expect(articles.map(({ file, page }) => [basename(file), page?.replace(/.*\//, '')])).toEqual([
+      ['a.xml', 'v1'],
+      ['b.xml', site.cards[0]?.pii],
+    ])
+    expect(articles.flatMap(lacking).filter(feature => feature !== 'Pictures')).toEqual([])
+    expect(leftOut).toEqual([{ file: join(folder, 'c.xml'), reason: `${DOI} is shown from ${join(folder, 'b.xml')}` }])
+  })
+})
+
+test('several articles in a file are compared each with its own page, even if only their places tell them apart', async () => {
+  const one = JATS.replace(/^<\?xml.*?\?>/, '').replace(/<article-id.*<\/article-id>/, '')
+  const other = one
+    .replace('<fpage>11</fpage><lpage>19</lpage>', '<fpage>21</fpage><lpage>29</lpage>')
+    .replace('One square', 'A square')
+  await withFiles({ 'set.xml': `<articles>${one}${other}</articles>` }, async (site, folder) => {
+    const { articles, leftOut } = await comparedAt(site, folder)
+    expect(new Set(articles.map(({ page }) => page)).size).toBe(2)
+    expect(articles.flatMap(lacking).filter(feature => feature !== 'Pictures')).toEqual([])
+    expect(leftOut).toEqual([])
+  })
+})
+
+test('the chapters of a book are compared with their pages', async () => {
+  await withFiles({ 'book.xml': BOOK }, async (site, folder) => {
+    const { articles, leftOut } = await comparedAt(site, folder)
+    expect(articles.map(({ title }) => title)).toEqual([
+      'Before the squares',
+      'Small squares',
+      'Large squares',
+      'Tables of squares',
+    ])
+    expect(articles.map(({ page }) => page !== undefined)).toEqual([true, true, true, true])
+    expect(articles.flatMap(article => article.features.flatMap(({ differences }) => differences))).toEqual([])
+    expect(leftOut).toEqual([])
+  })
+})
+
+test('the files of archives are compared under the name of the archive', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-fidelity-archive-'))
+  try {
+    const archive = join(folder, 'delivery.zip')
+    await writeFile(archive, await zipOf({ 'article/small-grid.xml': JATS }))
+    await writeFile(join(folder, 'old.rar'), 'Rar!')
+    const { files, nameOf, leftOut } = await xmlFilesAt([folder], folder)
+    expect(files.map(nameOf)).toEqual([`${archive}/article/small-grid.xml`])
+    expect(leftOut.map(({ file }) => basename(file))).toEqual(['old.rar'])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 test('the library that ships is whole on its pages', async () => {
   const site = await siteWith(libraryFolder)
   try {
     // Everyone may read only some of its articles whole.
     const open = site.cards.filter(({ openAccess, isThirdParty }) => openAccess && !isThirdParty)
-    const { articles } = await compareArticles(await xmlFilesAt([libraryFolder]), open, fetchedFrom(site), () => undefined)
-    const shown = articles.filter(({ page }) => page !== undefined)
+    const paths = new Set<string | undefined>(open.map(({ path }) => path))
+    const { articles } = await comparedAt(site, libraryFolder)
+    const shown = articles.filter(({ page }) => paths.has(page))
     expect(shown).toHaveLength(open.length)
     const unexplained = shown.flatMap(({ file, features }) =>
       features.flatMap(({ feature, differences }) =>

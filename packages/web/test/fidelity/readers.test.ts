@@ -6,7 +6,7 @@ import { readPage } from '../../src/fidelity/page-reader.ts'
 import { all, type Element } from '../../src/fidelity/tree.ts'
 import { plainWords, wordsOf } from '../../src/fidelity/words.ts'
 import { readXml } from '../../src/fidelity/xml-reader.ts'
-import { ELSEVIER, JATS } from './samples.ts'
+import { BOOK, ELSEVIER, JATS } from './samples.ts'
 
 const textsOf = (items: readonly { readonly text: string }[]): readonly string[] => items.map(({ text }) => text)
 
@@ -53,6 +53,11 @@ describe('an XML file', () => {
   test('may have several articles', () => {
     const one = JATS.replace(/^<\?xml.*?\?>/, '')
     expect(articlesOf(`<pmc-articleset>${one}${one}</pmc-articleset>`)).toHaveLength(2)
+    const other = ELSEVIER.replace(/^<\?xml.*?\?>/, '')
+    expect(articlesOf(`<set>${other}<item>${other}</item></set>`).map(({ doi }) => doi)).toEqual([
+      '10.5555/j.example.2013.01',
+      '10.5555/j.example.2013.01',
+    ])
   })
 })
 
@@ -163,6 +168,35 @@ describe('a JATS article', () => {
       Licences: ['© 2013 The authors', 'https://creativecommons.org/licenses/by/4.0/', 'Anyone may share this article.'],
       Funding: ['G-17', 'Example Foundation'],
     })
+  })
+})
+
+describe('a book', () => {
+  const [preface, small, large, appendix] = articlesOf(BOOK)
+
+  test('has its chapters, and a part only if it has text of its own', () => {
+    expect(textsOf(small?.text ?? [])).toEqual(['They have four sides, as was said 2.'])
+    expect(textsOf(small?.headings ?? [])).toEqual(['Sides'])
+    const told = articlesOf(BOOK.replace('</book-part-meta><body>\n', '</book-part-meta><body><p>On sizes.</p>\n'))
+    expect(told.map(({ title }) => title)).toContain('Squares by size')
+    expect(told.flatMap(({ text }) => textsOf(text)).filter(text => text === 'On sizes.')).toHaveLength(1)
+  })
+
+  test('gives them what they do not say: authors, date, licence, and the references that they cite', () => {
+    for (const each of [preface, small, large, appendix]) {
+      expect(textsOf(each?.people ?? [])).toEqual(['Ada Example'])
+      expect(textsOf(each?.claims ?? [])).toEqual(
+        expect.arrayContaining(['1 March 2013', '© 2013 The authors', 'A Book of Squares']),
+      )
+    }
+    expect(small?.references.map(({ id }) => id)).toEqual(['br2'])
+    expect(large?.references).toEqual([])
+  })
+
+  test('may come as a wrapper of one chapter, or in a set', () => {
+    const [, part = ''] = /(<book-part book-part-type="chapter".*?<\/book-part>)/.exec(BOOK) ?? []
+    expect(only(`<book-part-wrapper>${part}</book-part-wrapper>`).title).toBe('Small squares')
+    expect(articlesOf(`<records><record>${BOOK}</record></records>`)).toHaveLength(4)
   })
 })
 
