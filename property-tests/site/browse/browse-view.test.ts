@@ -205,6 +205,46 @@ describe('ART-12 the page of a book', () => {
   })
 })
 
+describe('ART-12 the chapters of a book', () => {
+  const shelf = shelved(countedWith({ contentType: 'BK', path: '/book/9780123943996', title: 'All Laws' }))
+  const sectionsOf = (chapters: readonly (readonly string[])[]) =>
+    bookView(shelf, {
+      articles: chapters.map((partTitles, index) => ({
+        ...shelvedWith(),
+        title: String(index),
+        volume: '',
+        section: 'Review',
+        ...(partTitles.length === 0 ? {} : { partTitles }),
+      })),
+      total: chapters.length,
+      page: 1,
+    }).parts.flatMap(({ sections }) =>
+      sections.map(({ heading, entries }) => [heading, entries.map(({ title }) => title).join(' ')]),
+    )
+
+  test('stand under the titles of their parts; those in none that follow have a heading, too', () => {
+    expect(sectionsOf([[], ['I'], ['I'], ['I', 'A'], ['II'], [], []])).toEqual([
+      ['', '0'],
+      ['I', '1 2'],
+      ['I – A', '3'],
+      ['II', '4'],
+      ['Further chapters', '5 6'],
+    ])
+  })
+
+  test('stand under the headings in their files if the book has no parts', () => {
+    expect(sectionsOf([[], []])).toEqual([['Review', '0 1']])
+  })
+
+  test.prop([fc.array(fc.array(fc.constantFrom('I', 'II', 'A'), { maxLength: 2 }))])(
+    'stay in their order, each once, whatever parts they are in',
+    parts => {
+      const shown = sectionsOf(parts).flatMap(([, titles = '']) => titles.split(' ').filter(title => title !== ''))
+      expect(shown).toEqual(parts.map((_, index) => String(index)))
+    },
+  )
+})
+
 describe('the library', () => {
   test('offers its next page where there is one, and the first by its plain address', () => {
     expect(libraryView(2, 120).pager).toEqual(O.some({ words: 'Page 2 of 3', previous: O.some('/'), next: O.some('/?page=3') }))

@@ -75,6 +75,8 @@ export const publicationWords = {
   edition: 'Edition',
   series: 'Series',
   contents: 'Contents',
+  inPart: (titles: readonly string[]): string => titles.join(' – '),
+  inNoPart: 'Further chapters',
   access: 'Access',
   volumes: 'Volumes and issues',
   newest: 'Newest articles',

@@ -57,7 +57,7 @@ export const ArticleEntries = ({ entries, level }: { readonly entries: readonly 
 /** Articles under the headings of their issue, which are one level above their titles. */
 export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) =>
   sections.map(({ heading, entries }) => (
-    <section key={heading} className="issue-section">
+    <section key={entries[0]?.pii ?? heading} className="issue-section">
       {heading === '' ? null : <h3>{heading}</h3>}
       <ArticleEntries entries={entries} level={heading === '' ? 'h3' : 'h4'} />
     </section>

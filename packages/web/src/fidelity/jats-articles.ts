@@ -56,20 +56,22 @@ const chaptersIn = (around: Element): readonly Element[] =>
 
 const chaptersOf = (root: Element): readonly Element[] => (isPart(root) ? withInner(root) : chaptersIn(root))
 
-const isEditorial = (group: Element): boolean =>
-  /edit/i.test(attribute(group, 'content-type') ?? '') ||
-  all(group, 'contrib').every(contrib => /edit/i.test(attribute(contrib, 'contrib-type') ?? ''))
+const isEditor =
+  (group: Element) =>
+  (contrib: Element): boolean =>
+    /edit/i.test(attribute(contrib, 'contrib-type') ?? attribute(group, 'content-type') ?? '')
 
-/** What a chapter takes from its book: authors, dates and licence, each if it says none itself. */
+/** A group with its editors alone. */
+const editorsOf = (group: Element): Element => ({ ...group, children: childrenOf(group, 'contrib').filter(isEditor(group)) })
+
+/** What a chapter takes from its book: its editors, and authors, dates and licence, each if it says none itself. */
 const fromBook = (meta: Element | undefined, bookMeta: Element | undefined): readonly Element[] => {
   const lacks = (name: string): boolean => child(meta, name) === undefined
-  return childrenOf(bookMeta).filter(each =>
-    each.name === 'contrib-group'
-      ? lacks('contrib-group') && !isEditorial(each)
-      : each.name === 'aff'
-        ? lacks('contrib-group')
-        : (each.name === 'pub-date' || each.name === 'permissions') && lacks(each.name),
-  )
+  const hasEditors = childrenOf(meta, 'contrib-group').some(group => childrenOf(group, 'contrib').some(isEditor(group)))
+  return childrenOf(bookMeta).flatMap(each => {
+    if (each.name === 'contrib-group') return lacks('contrib-group') ? each : hasEditors ? [] : editorsOf(each)
+    return each.name === 'aff' || ((each.name === 'pub-date' || each.name === 'permissions') && lacks(each.name)) ? each : []
+  })
 }
 
 /** The lists of references of a book, with the entries that a chapter without a list cites. */

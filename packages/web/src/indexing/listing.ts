@@ -28,7 +28,7 @@ const sectionOf = ({ meta, parts }: ArticleRecord): string =>
 const isEditor = ({ name, role }: Contributor): boolean => name !== '' && /editor/i.test(role ?? '')
 
 /** What a chapter's file says about its book. An article's editors are those of the journal, so they are left out. */
-const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'edition' | 'series' | 'editors'> => {
+const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'partTitles' | 'edition' | 'series' | 'editors'> => {
   const editors = contributors(parts.authors)
     .filter(isEditor)
     .map(({ name }) => name)
@@ -36,6 +36,7 @@ const ofBook = ({ meta, parts }: ArticleRecord): Pick<Listing, 'volume' | 'editi
     ? {}
     : {
         ...field('volume', meta.volume?.trim()),
+        ...(meta.partTitles === undefined ? {} : { partTitles: meta.partTitles }),
         ...field('edition', meta.edition),
         ...field('series', meta.seriesTitle),
         ...(editors.length === 0 ? {} : { editors }),

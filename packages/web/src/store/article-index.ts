@@ -41,8 +41,9 @@ export interface Listing extends StatedDoi, StatedIssn {
   readonly section?: string
   /** The EID of the PDF beside its XML. */
   readonly ownPdf?: Eid
-  /** For a chapter: the volume of the book that it is in, and the book's edition, series and editors. */
+  /** For a chapter: the volume and the parts of the book that it is in, and the book's edition, series and editors. */
   readonly volume?: string
+  readonly partTitles?: readonly string[]
   readonly edition?: string
   readonly series?: string
   readonly editors?: readonly string[]

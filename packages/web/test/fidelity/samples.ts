@@ -60,19 +60,19 @@ export const ELSEVIER = `<?xml version="1.0" encoding="UTF-8"?>
 <tail><ce:bibliography><ce:section-title>References</ce:section-title><ce:bibliography-sec><ce:bib-reference id="r1"><ce:label>[1]</ce:label><sb:reference><sb:contribution><sb:authors><sb:author><ce:given-name>C.</ce:given-name><ce:surname>Cover</ce:surname></sb:author></sb:authors><sb:title><sb:maintitle>On grids</sb:maintitle></sb:title></sb:contribution><sb:host><sb:issue><sb:series><sb:title><sb:maintitle>Journal of Squares</sb:maintitle></sb:title><sb:volume-nr>7</sb:volume-nr></sb:series><sb:date>2009</sb:date></sb:issue><sb:pages><sb:first-page>1</sb:first-page></sb:pages></sb:host></sb:reference></ce:bib-reference></ce:bibliography-sec></ce:bibliography></tail>
 </article></xocs:serial-item></xocs:doc>`
 
-const chapter = (id: string, title: string, text: string): string =>
-  `<book-part book-part-type="chapter" id="${id}"><book-part-meta><title-group><title>${title}</title></title-group></book-part-meta><body>${text}</body></book-part>`
+const chapter = (id: string, title: string, text: string, meta = ''): string =>
+  `<book-part book-part-type="chapter" id="${id}"><book-part-meta>${meta}<title-group><title>${title}</title></title-group></book-part-meta><body>${text}</body></book-part>`
 
-/** A small book in BITS: a preface, a part that only holds two chapters, and an appendix. */
+/** A small book in BITS, with an editor: a preface, a part that only holds two chapters, one with an author of its own, and an appendix. */
 export const BOOK = `<book xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en">
 <book-meta><book-id book-id-type="doi">10.5555/squares</book-id><book-title-group><book-title>A Book of Squares</book-title></book-title-group>
-<contrib-group><contrib contrib-type="author"><name><surname>Example</surname><given-names>Ada</given-names></name><xref ref-type="aff" rid="ba1">1</xref></contrib><aff id="ba1"><label>1</label><institution>Institute of Grids</institution></aff></contrib-group>
+<contrib-group><contrib contrib-type="author"><name><surname>Example</surname><given-names>Ada</given-names></name><xref ref-type="aff" rid="ba1">1</xref></contrib><contrib contrib-type="editor"><name><surname>Sample</surname><given-names>Ben</given-names></name></contrib><aff id="ba1"><label>1</label><institution>Institute of Grids</institution></aff></contrib-group>
 <pub-date pub-type="epub"><day>1</day><month>3</month><year>2013</year></pub-date><isbn>9783161484100</isbn><publisher><publisher-name>Example Press</publisher-name></publisher>
 <permissions><copyright-statement>© 2013 The authors</copyright-statement><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>Anyone may share this book.</license-p></license></permissions></book-meta>
 <front-matter><preface id="p0"><title>Before the squares</title><named-book-part-body><p>Squares were there before us.</p></named-book-part-body></preface></front-matter>
 <book-body><book-part book-part-type="part" id="part1"><book-part-meta><title-group><title>Squares by size</title></title-group></book-part-meta><body>
 ${chapter('c1', 'Small squares', '<sec id="c1s1"><title>Sides</title><p>They have four sides, as was said <xref ref-type="bibr" rid="br2">2</xref>.</p></sec>')}
-${chapter('c2', 'Large squares', '<p>They have four sides, too.</p>')}</body></book-part></book-body>
+${chapter('c2', 'Large squares', '<p>They have four sides, too.</p>', '<contrib-group><contrib contrib-type="author"><name><surname>Cover</surname><given-names>Cem</given-names></name></contrib></contrib-group>')}</body></book-part></book-body>
 <book-back><book-app id="a1"><book-part-meta><title-group><title>Tables of squares</title></title-group></book-part-meta><body><p>One, four, nine.</p></body></book-app>
 <ref-list><title>References</title><ref id="br1"><label>1</label><mixed-citation>Cover C. Grids. Example Town, 2001.</mixed-citation></ref><ref id="br2"><label>2</label><mixed-citation>Sample B. Squares. Example Town, 2001.</mixed-citation></ref></ref-list></book-back>
 </book>`

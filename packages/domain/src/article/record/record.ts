@@ -84,6 +84,8 @@ export interface ArticleMeta extends StatedDoi, StatedIssn, StatedIsbn {
   readonly pages: readonly Pages[]
   /** For a chapter: its place in the file of its whole book, from 1. */
   readonly placeInBook?: number
+  /** For a chapter: the titles of the parts of the book that it is in, the outermost first. */
+  readonly partTitles?: readonly string[]
   readonly articleNumber?: string
   readonly coverDateText?: string
   /** The stage of an article in press, as the platform's code and words; `none` for one that is not in press. */

@@ -180,6 +180,8 @@ export interface BookFacts {
 /** A chapter in its book's list. */
 export interface ShelvedChapter extends ShelvedArticle, BookFacts {
   readonly volume: string
+  /** The titles of the parts that it is in, the outermost first. */
+  readonly partTitles?: readonly string[]
 }
 
 const firstNonBlank = (texts: readonly (string | undefined)[]): string =>
@@ -199,7 +201,29 @@ const runsByVolume = (
     chapters: chapters.filter(chapter => chapter.volume === volume),
   }))
 
-/** The page of a book (ART-12): its facts, and its chapters in order with their pages, volume by volume. */
+/** The heading over a run of chapters. Those that are in no part and follow one have a heading, too, or they would seem to be in it. */
+const partHeading = ({ partTitles = [] }: ShelvedChapter, isFirst: boolean): string =>
+  partTitles.length > 0 ? publicationWords.inPart(partTitles) : isFirst ? '' : publicationWords.inNoPart
+
+/** The chapters of a book in order, under the titles of the parts that they are in; or if it has none, under the headings in their files. */
+const chapterSections = (chapters: readonly ShelvedChapter[]): readonly SectionView[] => {
+  if (chapters.every(({ partTitles = [] }) => partTitles.length === 0)) return sectionsOf(chapters)
+  const sections: { readonly heading: string; readonly entries: ArticleEntryView[] }[] = []
+  for (const chapter of chapters) {
+    const last = sections.at(-1)
+    const isFirst = last === undefined || (sections.length === 1 && last.heading === '')
+    const heading = partHeading(chapter, isFirst)
+    const entry = articleEntry(chapter, 'in-issue', true)
+    if (last?.heading === heading) last.entries.push(entry)
+    else sections.push({ heading, entries: [entry] })
+  }
+  return sections
+}
+
+/**
+ * The page of a book (ART-12): its facts, and its chapters in order with their pages, volume by volume, under the titles of the parts that they are
+ * in.
+ */
 export const bookView = (
   shelf: ShelvedPublication,
   { articles, total, page }: Omit<ShownArticles, 'articles'> & { readonly articles: readonly ShelvedChapter[] },
@@ -217,7 +241,7 @@ export const bookView = (
     heading: publicationWords.contents,
     parts: volumes.map(({ volume, chapters }) => ({
       heading: volumes.length < 2 ? '' : volumeWords({ volume }),
-      sections: sectionsOf(chapters),
+      sections: chapterSections(chapters),
     })),
     pager: pagerView(page, total, PIECES_SHOWN, to => partHref(shelf, undefined, to)),
   }

@@ -1,8 +1,12 @@
 import { attributeOf, elementsOf, first, hasWords, inside, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
-import { absent, containing } from './elements.ts'
+import { absent, containing, without } from './elements.ts'
+import { mainTitleOf } from './titles.ts'
 
 /** The attribute that chapters get for their place in the book. */
 export const PLACE_IN_BOOK = 'place-in-book'
+
+/** The attribute that chapters get for the titles of the parts that they are in, one a line, the outermost first. */
+export const PART_TITLES = 'part-titles'
 
 /** What stands before a book's text, each with a title of its own or else this one. */
 const FRONT_TITLES: Readonly<Record<string, string>> = {
@@ -66,11 +70,30 @@ const asPart = (element: XmlElement, title: string): XmlElement => {
   )
 }
 
-/** A part, and the parts within it; itself only if it has text that is in none of them. */
-const chaptersIn = (part: XmlElement): readonly XmlElement[] => {
+/** What a part is called: `Part I: Foundations`. */
+const titleOfPart = (part: XmlElement): string => {
+  const meta = first(part, 'book-part-meta') ?? part
+  const [label, title] = [
+    first(first(meta, 'title-group'), 'label') ?? first(part, 'label'),
+    mainTitleOf(meta) ?? first(part, 'title'),
+  ]
+  const [mark, words] = [label, title].map(each =>
+    each === undefined ? '' : (wordsOf(containing(each, without(each, 'fn', 'xref'))) ?? ''),
+  )
+  return [mark, words].filter(text => text !== '').join(/\p{P}$/u.test(mark ?? '') ? ' ' : ': ')
+}
+
+const withPartTitles = (part: XmlElement, titles: readonly string[]): XmlElement =>
+  titles.length === 0 ? part : { ...part, attributes: { ...part.attributes, [PART_TITLES]: titles.join('\n') } }
+
+/**
+ * A part, and the parts within it; itself only if it has text that is in none of them.
+ * @param around the titles of the parts around it
+ */
+const chaptersIn = (part: XmlElement, around: readonly string[] = []): readonly XmlElement[] => {
   const holders = elementsOf(part).filter(isNamed('body', 'front-matter', 'back'))
   const inner = holders.flatMap(elementsOf).filter(isPart)
-  if (inner.length === 0) return [part]
+  if (inner.length === 0) return [withPartTitles(part, around)]
   const isInner = (node: XmlElement['children'][number]): boolean => isElement(node) && inner.includes(node)
   const own = containing(
     part,
@@ -84,7 +107,8 @@ const chaptersIn = (part: XmlElement): readonly XmlElement[] => {
     ),
   )
   const hasText = elementsOf(own).some(child => isNamed('body', 'front-matter', 'back')(child) && hasWords(child))
-  return [...(hasText ? [own] : []), ...inner.flatMap(chaptersIn)]
+  const titles = [...around, titleOfPart(part)].filter(title => title !== '')
+  return [...(hasText ? [withPartTitles(own, titles)] : []), ...inner.flatMap(each => chaptersIn(each, titles))]
 }
 
 const frontOf = (book: XmlElement): readonly XmlElement[] =>
@@ -105,33 +129,59 @@ const partsOf = (root: XmlElement): readonly XmlElement[] =>
         ...frontOf(root),
         ...elementsOf(first(root, 'book-body', 'body'))
           .filter(isPart)
-          .flatMap(chaptersIn),
+          .flatMap(part => chaptersIn(part)),
         ...backOf(root),
       ]
-    : (root.name === 'book-part' ? [root] : elementsOf(root).filter(isPart)).flatMap(chaptersIn)
+    : (root.name === 'book-part' ? [root] : elementsOf(root).filter(isPart)).flatMap(part => chaptersIn(part))
 
-const isEditor = (group: XmlElement): boolean =>
-  inside(group, 'contrib').every(contrib => /edit/i.test(attributeOf(contrib, 'contrib-type') ?? '')) ||
-  /edit/i.test(attributeOf(group, 'content-type') ?? '')
+const isEditor =
+  (group: XmlElement) =>
+  (contrib: XmlElement): boolean =>
+    /edit/i.test(attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type') ?? '')
 
-/** What a part has from its book if it does not say it of itself: its authors and affiliations, dates, copyright and licence. */
+/** A group of people with its editors alone; undefined if it has none. */
+const editorsAlone = (group: XmlElement): XmlElement | undefined => {
+  const people = inside(group, 'contrib')
+  const editors = people.filter(isEditor(group))
+  return editors.length === 0
+    ? undefined
+    : containing(
+        group,
+        group.children.filter(child => !isElement(child) || child.name !== 'contrib' || editors.includes(child)),
+      )
+}
+
+const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
+  new Set(elements.flatMap(element => inside(element, 'xref')).flatMap(xref => (attributeOf(xref, 'rid') ?? '').split(/\s+/)))
+
+/**
+ * What a part has from its book: the editors; and if it does not say it of itself, its authors and affiliations, dates, copyright and licence.
+ */
 const inherited = (meta: XmlElement, bookMeta: XmlElement): readonly XmlElement[] => {
   const lacks = (...names: readonly string[]): boolean => first(meta, ...names) === undefined
-  return elementsOf(bookMeta).filter(element => {
-    switch (element.name) {
-      case 'contrib-group':
-        return lacks('contrib-group') && !isEditor(element)
-      case 'aff':
-      case 'aff-alternatives':
-      case 'author-notes':
-        return lacks('contrib-group')
-      case 'pub-date':
-      case 'permissions':
-        return lacks(element.name)
-      default:
-        return false
-    }
-  })
+  const people = lacks('contrib-group')
+  const hasEditors = inside(meta, 'contrib-group').some(group => editorsAlone(group) !== undefined)
+  const groups = elementsOf(bookMeta)
+    .filter(isNamed('contrib-group'))
+    .flatMap(group => (people ? group : hasEditors ? [] : (editorsAlone(group) ?? [])))
+  const rids = ridsIn(groups)
+  return [
+    ...groups,
+    ...elementsOf(bookMeta).filter(element => {
+      switch (element.name) {
+        case 'aff':
+        case 'aff-alternatives':
+          return people || [element, ...inside(element, 'aff')].some(aff => rids.has(attributeOf(aff, 'id') ?? ''))
+        case 'author-notes':
+          return people
+        case 'pub-date':
+        case 'permissions':
+          return lacks(element.name)
+        default:
+          return false
+      }
+    }),
+  ]
 }
 
 /** The references of the book's own list that a part cites, if it has no list itself. */

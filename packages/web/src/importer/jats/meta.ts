@@ -6,7 +6,7 @@ import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
 import { fundingOf } from './funding.ts'
 import { doiOf, otherIdsOf } from './identifiers.ts'
-import { PLACE_IN_BOOK } from './book.ts'
+import { PART_TITLES, PLACE_IN_BOOK } from './book.ts'
 import { hasBody } from './parts.ts'
 import { keyDatesOf, publicationDateOf } from './publication.ts'
 import { relationsOf } from './relations.ts'
@@ -80,6 +80,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: s
     copyrightLine: copyrightLineOf(meta),
   }
   const place = Number(attributeOf(element, PLACE_IN_BOOK))
+  const partTitles = attributeOf(element, PART_TITLES)
   return {
     pii,
     eid: eidOfPii(pii),
@@ -101,6 +102,7 @@ export const articleMeta = (article: ArticleXml, pii: Pii, to: Convert, today: s
     titleString: titleString(meta, to),
     ...present(optional),
     ...(place > 0 ? { placeInBook: place } : {}),
+    ...(partTitles === undefined ? {} : { partTitles: partTitles.split('\n') }),
     ...statedIssn(issnOf(journal)),
     ...statedIsbn(wordsOf(first(meta, 'isbn') ?? first(journal, 'isbn'))),
     ...(doi === undefined ? {} : { doi }),

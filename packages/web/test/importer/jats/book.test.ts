@@ -1,8 +1,9 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { option as O } from 'fp-ts'
-import { placementOf, plainText, type ArticleRecord } from '@lectern/domain/article'
+import { citationOf, placementOf, plainText, type ArticleRecord } from '@lectern/domain/article'
 import { articlesIn } from '../../../src/importer/articles-in.ts'
+import { listingOf } from '../../../src/indexing/listing.ts'
 import { positionOf } from '../../../src/indexing/position.ts'
 import { readArticle } from '../../../src/importer/detect.ts'
 import { parsed } from './read.ts'
@@ -73,9 +74,41 @@ describe('a book', () => {
     expect(titles(inOrder)).toEqual(['Preface', 'Zebras', 'Apes'])
   })
 
-  test('does not make its editors the authors of chapters', () => {
-    const [record] = recordsOf(book(chapter('c1', 'One'), { contrib: 'editor' }))
-    expect(plainText(record?.parts.authors.content ?? [])).not.toContain('Noether')
+  test('has editors whom its chapters name as such, and cite, beside authors of their own', () => {
+    const own = `<contrib-group><contrib contrib-type="author"><name><surname>Hilbert</surname><given-names>David</given-names></name></contrib></contrib-group>`
+    const [without, owned] = recordsOf(book(chapter('c1', 'One') + chapter('c2', 'Two', { meta: own }), { contrib: 'editor' }))
+    expect([without, owned].map(record => record && listingOf(record).authors)).toEqual([[], ['David Hilbert']])
+    for (const record of [without, owned]) {
+      if (record === undefined) throw new Error('no chapter')
+      expect(listingOf(record).editors).toEqual(['Emmy Noether'])
+      expect(citationOf(record, '').editors.map(({ name }) => 'family' in name && name.family)).toEqual(['Noether'])
+    }
+  })
+
+  test('leaves a chapter the editors that it names itself', () => {
+    const own = `<contrib-group><contrib contrib-type="editor"><name><surname>Klein</surname><given-names>Felix</given-names></name></contrib></contrib-group>`
+    const [record] = recordsOf(book(chapter('c1', 'One', { meta: own }), { contrib: 'editor' }))
+    expect(record && listingOf(record).editors).toEqual(['Felix Klein'])
+  })
+
+  test('has parts whose titles its chapters are listed under, however deep they are', () => {
+    const part = (title: string, body: string): string =>
+      `<book-part book-part-type="part"><book-part-meta><title-group>${title}</title-group></book-part-meta><body>${body}</body></book-part>`
+    const inner = part('<title>Water<xref ref-type="fn" rid="n">*</xref></title>', chapter('c2', 'Two'))
+    const records = recordsOf(
+      book(
+        part('<label>Part I</label><title>Earth</title>', chapter('c1', 'One') + inner) +
+          part('<label>II.</label><title>Air</title>', `<p>On air.</p>${chapter('c3', 'Three')}`) +
+          chapter('c4', 'Four'),
+      ),
+    )
+    expect(records.map(record => [record.meta.titleString, listingOf(record).partTitles])).toEqual([
+      ['One', ['Part I: Earth']],
+      ['Two', ['Part I: Earth', 'Water']],
+      ['Air', ['II. Air']],
+      ['Three', ['II. Air']],
+      ['Four', undefined],
+    ])
   })
 
   test('gives the chapters within parts, and a part only if it has text of its own', () => {
