@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { isFreeToRead, isWithinPeriod } from '@lectern/domain/article'
+import { isFreeToRead, isWithinPeriod, nextChange } from '@lectern/domain/article'
+import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 
 const day = fc
@@ -45,5 +46,39 @@ describe('a period as a file states it', () => {
   ])('has no day if its limit is none', (today, limit) => {
     expect(isWithinPeriod(today, { from: limit })).toBe(false)
     expect(isWithinPeriod(today, { until: limit })).toBe(false)
+  })
+
+  const period = fc.record({ from: fc.option(stated, { nil: undefined }), until: fc.option(stated, { nil: undefined }) })
+  const isIn = (day: string, periods: readonly { readonly from?: string | undefined }[]): readonly boolean[] =>
+    periods.map(each => isWithinPeriod(day, each))
+  const before = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+  test.prop([day, fc.array(period, { maxLength: 3 }), day])(
+    'changes on no day before the next change',
+    (today, periods, other) => {
+      const next = O.toUndefined(nextChange(today, periods))
+      if (other > today && (next === undefined || other < next)) expect(isIn(other, periods)).toEqual(isIn(today, periods))
+      if (next === undefined) return
+      expect(next > today).toBe(true)
+      expect(isIn(before(next), periods)).toEqual(isIn(today, periods))
+    },
+  )
+
+  test.prop([day, stated])('next changes on its first day, and on the day after its last', (today, limit) => {
+    for (const limited of [{ from: limit }, { until: limit }]) {
+      const next = O.toUndefined(nextChange(today, [limited]))
+      if (next !== undefined) expect(isWithinPeriod(next, limited)).toBe('from' in limited)
+      const changes = 'from' in limited ? !isWithinPeriod(today, limited) : isWithinPeriod(today, limited)
+      expect(next !== undefined).toBe(changes)
+    }
+  })
+
+  test.each([
+    ['2026-02-28', '2026-03-01'],
+    ['2028-02', '2028-03-01'],
+    ['2026-12-31T23:59', '2027-01-01'],
+    ['2026', '2027-01-01'],
+  ])('that ends with %s has ended on %s', (until, next) => {
+    expect(nextChange('2026-02-01', [{ until }, { until: '9999-12-31' }, { until: 'soon' }])).toEqual(O.some(next))
   })
 })

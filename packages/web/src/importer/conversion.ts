@@ -1,4 +1,4 @@
-import { either as E, function as F } from 'fp-ts'
+import { either as E, function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { eidOfPii, messageOf, type LinkOutUrls, type Pii } from '@lectern/domain/core'
@@ -13,6 +13,7 @@ import { articlesIn } from './articles-in.ts'
 import { missingPictures, namesOf, resolveAttachments } from './attachments.ts'
 import { formatOf, readArticle, type Format } from './detect.ts'
 import { digestBeside, type Folder } from './folder.ts'
+import { accessChangesOn } from './jats/index.ts'
 import { versionPii } from './pii.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
@@ -67,6 +68,8 @@ interface ReadArticle {
   /** As in the `Source` of an article. */
   readonly digest: string
   readonly extract: Extract | undefined
+  /** As in the standing of a file. */
+  readonly changesOn: string | undefined
 }
 
 /** What an element says, wherever in its file it is. */
@@ -93,7 +96,13 @@ const readElement = (
   F.pipe(
     readArticle(element, file),
     E.chain(withinLimits),
-    E.map(record => ({ record, format: formatOf(element), digest, extract })),
+    E.map(record => ({
+      record,
+      format: formatOf(element),
+      digest,
+      extract,
+      changesOn: O.toUndefined(accessChangesOn(element, file.today)),
+    })),
   )
 
 /** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
@@ -133,7 +142,7 @@ const asEarlier = (record: ArticleRecord): ArticleRecord => {
 }
 
 const toStored = async (
-  { record, format: written, digest, extract }: ReadArticle,
+  { record, format: written, digest, extract, changesOn }: ReadArticle,
   { path, fingerprint, stamp, origin, thirdParties, linkOutUrls, earlier }: Source,
   articles: number,
   folder: Folder,
@@ -162,7 +171,12 @@ const toStored = async (
       stamp,
       pii: own,
       beside: { names, digest: digestBeside(folder, names) },
-      standing: { ...record.version, files: resolved.assets.length, missing: missingPictures(resolved.record.attachments) },
+      standing: {
+        ...record.version,
+        files: resolved.assets.length,
+        missing: missingPictures(resolved.record.attachments),
+        ...(changesOn === undefined ? {} : { changesOn }),
+      },
       isStored: !isEarlier,
       ...(isEarlier ? { earlierAs: pii } : {}),
       ...(extract === undefined ? {} : { extract }),

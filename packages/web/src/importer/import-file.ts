@@ -15,7 +15,7 @@ import { IMPORTER_VERSION } from './version.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { dayOf } from './unidentified.ts'
 import { isEarlierThan, isThere, shownInstead } from './versions.ts'
-import { changeOf, stampOf, type Change } from './what-changed.ts'
+import { changeOf, isPast, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
 
@@ -112,11 +112,14 @@ const eachOnce = (read: readonly ReadArticle[]): readonly ReadArticle[] => {
   )
 }
 
-type Found = Pick<KnownSource, 'path' | 'fingerprint' | 'stamp'>
+/** A file as it is now, and the day of the import. */
+interface Found extends Pick<KnownSource, 'path' | 'fingerprint' | 'stamp'> {
+  readonly today: string
+}
 
 /** The article that was stored from a file, if nothing has changed that it was made from. */
-const keptAs = (known: KnownSource, found: Found, folder: Folder): Kept | undefined => {
-  const change = changeOf(found, known, names => digestBeside(folder, names))
+const keptAs = (known: KnownSource, { today, ...found }: Found, folder: Folder): Kept | undefined => {
+  const change = changeOf(found, known, names => digestBeside(folder, names), today)
   return change === 'content' ? undefined : { change, from: known, to: { ...known, ...found } }
 }
 
@@ -143,12 +146,14 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   const { origin, thirdParties, linkOutUrls } = context
   const maker = makerOf(context)
   const now = context.now()
+  const today = dayOf(now)
   const stats = await lstat(path).catch(() => undefined)
   const stamp = stats?.isFile() === true ? stampOf(stats, maker, now) : ''
   const known = await context.knownAt(path)
   const stamped = stamp === '' ? [] : known.filter(each => each.stamp === stamp)
   if (stats !== undefined && stamped[0] !== undefined) {
-    const kept = allKept(stamped, stamped[0], await context.folderOf(dirname(path)))
+    const { fingerprint } = stamped[0]
+    const kept = allKept(stamped, { path, fingerprint, stamp, today }, await context.folderOf(dirname(path)))
     if (kept !== undefined) return { articles: kept.map(each => ({ kept: each })), warnings: [], bytes: stats.size }
   }
 
@@ -158,10 +163,10 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
   const { length } = bytes
   const folder = await context.folderOf(dirname(path))
   const fingerprint = fingerprintOf(bytes, maker)
-  const found: Found = { path, fingerprint, stamp }
+  const found = { path, fingerprint, stamp }
   const here = known.filter(each => each.fingerprint === fingerprint)
   const former = here.length > 0 ? here : await formerOf(await context.knownAs(fingerprint))
-  const unchanged = allKept(former, found, folder)
+  const unchanged = allKept(former, { ...found, today }, folder)
   if (unchanged !== undefined) {
     // Of files that are the same in all, the first by path is shown, and the others are copies of it.
     const isCopy = former.some(each => each.path < path) && (await isThere(former[0]))
@@ -174,7 +179,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
 
   /** Those of the articles that a file with several had, and may still have. */
   const several = (former.length > 0 ? former : known).filter(
-    ({ digest, beside }) => digest !== '' && beside.digest === digestBeside(folder, beside.names),
+    each => each.digest !== '' && each.beside.digest === digestBeside(folder, each.beside.names) && !isPast(each, today),
   )
   const source: Source = {
     path,
@@ -185,7 +190,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
     origin,
     thirdParties,
     linkOutUrls,
-    today: dayOf(now),
+    today,
     ...(context.earlier === undefined ? {} : { earlier: context.earlier }),
     kept: several.map(({ digest }) => digest),
   }

@@ -3,21 +3,28 @@ import type { Source } from '../files/source.ts'
 
 /**
  * What has become of a file since an article was made from it: nothing; it was written again as it was (`stamp`); it lies elsewhere, with the
- * files beside it (`place`); or an article is to be made from it, because it or a file that it names is another (`content`).
+ * files beside it (`place`); or an article is to be made from it, because it or a file that it names is another, or a day has come on which it says
+ * something else (`content`).
  */
 export type Change = 'nothing' | 'stamp' | 'place' | 'content'
+
+/** Whether a licence or a freedom of an article has begun or ended since it was made. */
+export const isPast = ({ standing: { changesOn } }: Pick<Source, 'standing'>, today: string): boolean =>
+  changesOn !== undefined && changesOn <= today
 
 /**
  * What has changed of a file.
  * @param known the file as it was when its article was stored
  * @param digestOf the digest of the files that now lie beside it and have one of these names
+ * @param today the day of the import
  */
 export const changeOf = (
   found: Pick<Source, 'path' | 'fingerprint' | 'stamp'>,
   known: Source | undefined,
   digestOf: (names: readonly string[]) => string,
+  today: string,
 ): Change => {
-  if (known === undefined || known.fingerprint !== found.fingerprint) return 'content'
+  if (known === undefined || known.fingerprint !== found.fingerprint || isPast(known, today)) return 'content'
   if (known.beside.digest !== digestOf(known.beside.names)) return 'content'
   if (known.path !== found.path) return 'place'
   return known.stamp === found.stamp ? 'nothing' : 'stamp'

@@ -1,4 +1,5 @@
 import { fc, test as lawTest } from '@fast-check/vitest'
+import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +22,7 @@ interface Run extends Summary {
   readonly calls: Readonly<Record<string, number>>
 }
 
-const importing = async () => {
+const importing = async (now = () => Date.now() + LATER) => {
   const opened = await openStore({ dataFolder: await folderWith({}) })
   onTestFinished(() => opened.close())
   const calls: Record<string, number> = {}
@@ -48,7 +49,7 @@ const importing = async () => {
       origin: 'own',
       paths,
       output: { write: () => undefined, isTerminal: false, columns: 80 },
-      now: () => Date.now() + LATER,
+      now,
     })
     const read = reading.mock.calls.map(([path]) => path).filter(path => path.endsWith('.xml'))
     return { ...summary, read, calls: { ...calls } }
@@ -60,6 +61,13 @@ const figured = (name: string, picture = `${name}.png`): string =>
   jatsArticle({ doi: `10.5555/${name}`, title: name, figure: jatsFigure(picture) })
 
 const MANY = 30
+
+/** An article that is free from one day to another. */
+const embargoed = (name: string, from: string, until: string): string =>
+  jatsArticle({ doi: `10.5555/${name}`, title: name, isOpen: false }).replace(
+    '<abstract>',
+    `<permissions><ali:free_to_read xmlns:ali="http://www.niso.org/schemas/ali/1.0/" start_date="${from}" end_date="${until}"/></permissions><abstract>`,
+  )
 
 describe('an import of what was imported before', () => {
   test('reads no file and asks the store one question, however many there are', async () => {
@@ -240,4 +248,39 @@ describe('an import of what was imported before', () => {
       }
     },
   )
+})
+
+describe('an import after a day on which a file says something else', () => {
+  const LATE = Date.parse('2100-01-01T12:00:00Z')
+  const DAY = 24 * 60 * 60 * 1000
+  const onDay = (days: number): string => new Date(LATE + days * DAY).toISOString().slice(0, 10)
+
+  test.each([
+    ['of a file', (each: readonly string[]) => Object.fromEntries(each.map((xml, index) => [`${index}.xml`, xml]))],
+    [
+      'of a file with several articles',
+      (each: readonly string[]) => ({
+        'set.xml': `<articles>${each.map(xml => xml.replace(/^<\?xml.*?\?>/, '')).join('')}</articles>`,
+      }),
+    ],
+  ])('makes the articles %s again that are free now, or no longer, and no others', async (_, filesOf) => {
+    let time = LATE
+    const { store, run } = await importing(() => time)
+    const folder = await folderWith(filesOf([embargoed('a', onDay(10), onDay(20)), figured('b')]))
+    const isFree = async (): Promise<boolean> => {
+      const pii = await store.piiOfDoi({ doi: checkedDoi('10.5555/a') })
+      return pii !== undefined && (await store.listing(pii))?.openArchive === true
+    }
+    const after = async (days: number) => {
+      time = LATE + days * DAY
+      const { imported, unchanged } = await run(folder)
+      return { imported, unchanged, isFree: await isFree() }
+    }
+    expect(await after(0)).toEqual({ imported: 2, unchanged: 0, isFree: false })
+    expect(await after(9)).toEqual({ imported: 0, unchanged: 2, isFree: false })
+    expect(await after(10)).toEqual({ imported: 1, unchanged: 1, isFree: true })
+    expect(await after(20)).toEqual({ imported: 0, unchanged: 2, isFree: true })
+    expect(await after(25)).toEqual({ imported: 1, unchanged: 1, isFree: false })
+    expect(await after(999)).toEqual({ imported: 0, unchanged: 2, isFree: false })
+  })
 })

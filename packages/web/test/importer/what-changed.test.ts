@@ -24,26 +24,36 @@ const beside =
   (asked: readonly string[]): string =>
     asked === names ? digest : `not ${digest}`
 
+const TODAY = '2026-11-26'
+
 describe('what has changed of a file', () => {
   test.prop([source])('nothing, if it and the files that it names are as they were', known => {
-    expect(changeOf(known, known, beside(known))).toBe('nothing')
+    expect(changeOf(known, known, beside(known), TODAY)).toBe('nothing')
   })
 
   test.prop([source, text])('content, if it has another one, whatever else is the same', (known, more) => {
-    expect(changeOf({ ...known, fingerprint: known.fingerprint + more }, known, beside(known))).toBe('content')
-    expect(changeOf(known, undefined, beside(known))).toBe('content')
+    expect(changeOf({ ...known, fingerprint: known.fingerprint + more }, known, beside(known), TODAY)).toBe('content')
+    expect(changeOf(known, undefined, beside(known), TODAY)).toBe('content')
   })
 
   test.prop([source, text])('content, if a file that it names is another one', (known, more) => {
-    expect(changeOf(known, known, names => beside(known)(names) + more)).toBe('content')
+    expect(changeOf(known, known, names => beside(known)(names) + more, TODAY)).toBe('content')
   })
 
+  test.prop([source, fc.constantFrom('2020-01-01', TODAY, '2026-11-27', '2030-01-01')])(
+    'content, if a day has come on which it says something else',
+    (known, changesOn) => {
+      const found = { ...known, standing: { ...known.standing, changesOn } }
+      expect(changeOf(found, found, beside(found), TODAY)).toBe(changesOn <= TODAY ? 'content' : 'nothing')
+    },
+  )
+
   test.prop([source, text, text])('its place, if it and the files that it names are elsewhere', (known, path, stamp) => {
-    expect(changeOf({ ...known, path: known.path + path, stamp }, known, beside(known))).toBe('place')
+    expect(changeOf({ ...known, path: known.path + path, stamp }, known, beside(known), TODAY)).toBe('place')
   })
 
   test.prop([source, text])('its stamp, if it was written again as it was', (known, more) => {
-    expect(changeOf({ ...known, stamp: known.stamp + more }, known, beside(known))).toBe('stamp')
+    expect(changeOf({ ...known, stamp: known.stamp + more }, known, beside(known), TODAY)).toBe('stamp')
   })
 })
 

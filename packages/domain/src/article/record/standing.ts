@@ -6,6 +6,8 @@ export interface Standing extends ArticleVersion {
   readonly files: number
   /** How many of the pictures that it names were not delivered with it. */
   readonly missing?: number
+  /** The first day on which the file says something else of who may read the article, ISO 8601: a licence or a freedom begins, or has ended. */
+  readonly changesOn?: string
 }
 
 const numbersIn = (number: string): readonly number[] => number.split('.').map(Number)

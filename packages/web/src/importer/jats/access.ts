@@ -1,4 +1,12 @@
-import { isCreativeCommons, isWithinPeriod, type Access, type ContentNode, type StatedPeriod } from '@lectern/domain/article'
+import {
+  isCreativeCommons,
+  isWithinPeriod,
+  nextChange,
+  type Access,
+  type ContentNode,
+  type StatedPeriod,
+} from '@lectern/domain/article'
+import { option as O } from 'fp-ts'
 import { all, attributeOf, first, inside, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { ArticleXml } from './article.ts'
 import type { Convert } from './convert.ts'
@@ -114,6 +122,10 @@ export const accessOf = (article: Pick<ArticleXml, 'element' | 'meta'>, today: s
   const license = addressOfLicense(licenses, statements)
   return { openAccess, openArchive: isFree && !openAccess, ...(license === undefined ? {} : { license }) }
 }
+
+/** The first day after this one on which a licence or a freedom that a file states begins, or has ended. */
+export const accessChangesOn = (root: XmlElement, today: string): O.Option<string> =>
+  nextChange(today, inside(root, 'free_to_read', 'license_ref').map(periodOf))
 
 export const copyrightLineOf = (meta: XmlElement): string | undefined =>
   permissionsOf(meta)

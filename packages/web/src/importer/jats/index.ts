@@ -1,2 +1,3 @@
+export { accessChangesOn } from './access.ts'
 export { chaptersOf, isBits } from './book.ts'
 export * from './jats.ts'
