@@ -11,20 +11,9 @@ import { readArticleFile, storeRead, type Read, type ReadArticle } from './impor
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
-import { showOthers, storeEarlier, type ReadAgain } from './versions.ts'
+import { tally, type Summary } from './tally.ts'
+import { isEarlierThan, showOthers, storeEarlier, type ReadAgain } from './versions.ts'
 import { shortName, type WalkedFile } from './walk.ts'
-
-export interface Summary {
-  readonly imported: number
-  readonly unchanged: number
-  readonly failed: number
-  /** XML files in the given folders that are no articles. */
-  readonly skipped: number
-  /** Files with articles of which another file has the version that is shown. */
-  readonly copies: number
-  /** Pictures that the articles name and that were not delivered with them. */
-  readonly missing: number
-}
 
 export interface RunOptions {
   readonly store: Store
@@ -69,11 +58,8 @@ const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => P
   }
 }
 
-const piiOf = (article: ReadArticle): Pii | undefined =>
-  'kept' in article ? article.kept.from.pii : 'article' in article ? article.article.card.pii : undefined
-
-const missingOf = (article: ReadArticle): number =>
-  ('kept' in article ? article.kept.to.standing.missing : 'article' in article ? article.article.source.standing.missing : 0) ?? 0
+const sourceOf = (article: ReadArticle): Source | undefined =>
+  'kept' in article ? article.kept.to : 'article' in article ? article.article.source : undefined
 
 /** How many files the store is asked about in one query. */
 const KNOWN_AT_ONCE = 1000
@@ -113,7 +99,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     shown,
   } = await walkArchives(paths, { dataFolder: options.dataFolder, output, now })
   const progress = progressOn(output, files.length, now)
-  const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 }
+  const { count, fail, skip, passOver, show, storedFrom } = tally()
   let bytes = 0
 
   const remark = (message: string): void => {
@@ -121,7 +107,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     output.write(`${shown(message)}\n`)
   }
   const complain = (message: string): void => {
-    count.failed += 1
+    fail()
     remark(message)
   }
 
@@ -146,8 +132,6 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
 
   const walked = new Map(files.map(file => [file.path, file]))
   const reported = new Set<string>()
-  /** The articles that this import has stored, with their files. */
-  const put = new Map<Pii, string>()
   /** Articles of which another file may have to be shown. */
   const unsettled = new Set<Pii>()
   /** Articles of which there are other files than before. */
@@ -189,32 +173,29 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
   const storeArticle = async (article: ReadArticle, { path, isNamed }: WalkedFile): Promise<void> => {
-    const pii = piiOf(article)
-    const isReplaced = pii !== undefined && (put.get(pii) ?? path) !== path
+    const source = sourceOf(article)
+    const isReplaced = source !== undefined && (storedFrom(source.pii) ?? path) !== path
     const outcome = await storeRead(article, options.store, isReplaced)
     if (outcome.kind !== 'failed' && !outcome.isSettled) unsettled.add(outcome.pii)
     if ('kept' in article && article.kept.change === 'stamp') stamps.push(article.kept.to)
     if (stamps.length >= STAMPS_AT_ONCE) await storeStamps()
     if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
-      count.skipped += 1
+      skip()
       remark(`${path}: is skipped: ${outcome.error.reason}`)
     } else if (outcome.kind === 'failed')
       complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+    else if (source === undefined) return
     else if (outcome.kind === 'copy') {
-      count.copies += 1
+      passOver(source, outcome.isEarlier)
       if (outcome.isNew) several.add(outcome.pii)
-      const what = outcome.isEarlier ? 'an earlier version of the article' : 'the article'
-      remark(`${path}: has ${what} ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
+      remark(`${path}: has ${whatIs(outcome)} ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
     } else {
-      count[outcome.kind] += 1
-      count.missing += missingOf(article)
-      if (outcome.kind === 'imported') {
-        put.set(outcome.pii, path)
-        const { before } = outcome
-        if (before !== undefined && before.path !== path) several.add(outcome.pii)
-        if (before !== undefined && before.path !== path && walked.has(before.path))
-          remark(`${before.path}: has the article ${outcome.pii}, which is now shown from ${path}`)
-      }
+      show(outcome.kind, source)
+      const before = outcome.kind === 'imported' ? outcome.before : undefined
+      if (before === undefined || before.path === path) return
+      several.add(outcome.pii)
+      const what = whatIs({ isEarlier: isEarlierThan(before, source) })
+      if (walked.has(before.path)) remark(`${before.path}: has ${what} ${outcome.pii}, which is now shown from ${path}`)
     }
   }
   try {
@@ -235,7 +216,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
         for (const message of found.warnings) remark(`${path}: ${message}`)
         for (const article of found.articles) await storeArticle(article, file)
         // What has another article now may have been the file that a former one was shown from.
-        const has = new Set(found.articles.map(piiOf))
+        const has = new Set(found.articles.map(article => sourceOf(article)?.pii))
         for (const { pii } of await known(done)) if (!has.has(pii)) unsettled.add(pii)
         bytes += found.bytes
       } catch (error) {
@@ -244,9 +225,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       }
     }
     for (const article of await showOthers(options.store, unsettled, readAgain)) {
-      count.imported += 1
-      count.copies -= 1
-      count.missing += missingOf({ article })
+      show('imported', article.source)
       several.add(article.card.pii)
       remark(`${article.source.path}: has the article ${article.card.pii}, which is now shown from it`)
     }
@@ -258,12 +237,23 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
 
   progress.pause()
   const rate = progress.seconds() > 0 ? ` (${(bytes / 1e6 / progress.seconds()).toFixed(1)} MB/s)` : ''
+  const { imported, unchanged, failed, copies, earlier, skipped, missing } = count()
+  const rest = [
+    some(copies, copies === 1 ? 'copy' : 'copies'),
+    some(earlier, earlier === 1 ? 'earlier version' : 'earlier versions'),
+    some(skipped, 'skipped'),
+    some(missing, missing === 1 ? 'picture not delivered' : 'pictures not delivered'),
+  ]
   output.write(
     `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${progress.seconds().toFixed(1)} s${rate}: ` +
-      `${count.imported} imported, ${count.unchanged} unchanged, ${count.failed} failed${some(count.copies, count.copies === 1 ? 'copy' : 'copies')}${some(count.skipped, 'skipped')}${some(count.missing, count.missing === 1 ? 'picture not delivered' : 'pictures not delivered')}\n`,
+      `${imported} imported, ${unchanged} unchanged, ${failed} failed${rest.join('')}\n`,
   )
-  return count
+  return count()
 }
+
+/** What a file has that is not shown. */
+const whatIs = ({ isEarlier }: { readonly isEarlier: boolean }): string =>
+  isEarlier ? 'an earlier version of the article' : 'the article'
 
 const some = (count: number, what: string): string => (count === 0 ? '' : `, ${count} ${what}`)
 

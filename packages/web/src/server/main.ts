@@ -106,7 +106,7 @@ const start = async (config: Config): Promise<void> => {
       runImport({ store, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
     )
     if (summary.failed > 0) status = 1
-    if (summary.imported + summary.unchanged + summary.copies + saved.length === 0) {
+    if (summary.imported + summary.unchanged + summary.copies + summary.earlier + saved.length === 0) {
       await store.close()
       fail(
         'Nothing could be imported, so there is nothing to show. Give XML files, archives, page states as JSON, or folders that contain them, as in "npm start -- articles/".',

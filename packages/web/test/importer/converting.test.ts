@@ -90,7 +90,7 @@ describe('files that are converted ahead of their turn', () => {
       })
       expect(await scheduler.waitFor(ahead)).toEqual(alone)
       expect([alone.summary, isClosed]).toEqual([
-        { imported: COUNT, unchanged: 0, failed: 1, skipped: 1, copies: 0, missing: 0 },
+        { imported: COUNT, unchanged: 0, failed: 1, skipped: 1, copies: 0, earlier: 0, missing: 0 },
         true,
       ])
       expect(most).toBeLessThanOrEqual(atOnce)

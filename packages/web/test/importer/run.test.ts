@@ -56,7 +56,7 @@ describe('importing folders of XML', () => {
     })
     const { store, run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 0, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/1 of 2/)
     expect(said).toMatch(/2 files in .* s.*: 2 imported, 0 unchanged, 0 failed/)
     expect((await store.list('own')).map(({ title }) => title).toSorted()).toEqual(['First', 'Second'])
@@ -80,9 +80,25 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ title: 'Before' }), 'b.xml': jatsArticle({ doi: '10.5555/b' }) })
     const { store, run } = await importing()
     await run(folder)
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 2, failed: 0, skipped: 0, copies: 0, missing: 0 })
+    expect((await run(folder)).summary).toEqual({
+      imported: 0,
+      unchanged: 2,
+      failed: 0,
+      skipped: 0,
+      copies: 0,
+      earlier: 0,
+      missing: 0,
+    })
     await writeFile(join(folder, 'a.xml'), jatsArticle({ title: 'After' }))
-    expect((await run(folder)).summary).toEqual({ imported: 1, unchanged: 1, failed: 0, skipped: 0, copies: 0, missing: 0 })
+    expect((await run(folder)).summary).toEqual({
+      imported: 1,
+      unchanged: 1,
+      failed: 0,
+      skipped: 0,
+      copies: 0,
+      earlier: 0,
+      missing: 0,
+    })
     expect((await store.list('own')).map(({ title }) => title)).toContain('After')
   })
 
@@ -94,7 +110,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder, join(folder, 'missing'))
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 2, skipped: 1, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/broken\.xml:3:\d+: \S/)
     expect(said).toMatch(
       /other\.xml: is skipped: the root element <html> is neither Elsevier full text nor a JATS article or book; it looks like XHTML/,
@@ -110,7 +126,7 @@ describe('importing folders of XML', () => {
       const paths = [join(folder, 'manifest.xml'), folder]
       const { run } = await importing()
       const { summary, said } = await run(...(place === 'before its folder' ? paths : paths.toReversed()))
-      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
+      expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, earlier: 0, missing: 0 })
       expect(said).toMatch(/manifest\.xml:1:1: the root element <manifest> is neither/)
     },
   )
@@ -151,7 +167,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/third-party\.json: 0\.doiPrefix: expected string/)
   })
 
@@ -176,7 +192,7 @@ describe('importing folders of XML', () => {
     })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said.match(/third-party\.json/g)).toHaveLength(1)
   })
 
@@ -200,7 +216,7 @@ describe('importing folders of XML', () => {
     const { store, run } = await importing()
     for (const kind of ['imported', 'unchanged'] as const) {
       const { summary, said } = await run(folder)
-      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, copies: 0, missing: 1, [kind]: 2 })
+      expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 4, skipped: 0, copies: 0, earlier: 0, missing: 1, [kind]: 2 })
       for (const name of ['b.xml', 'c.xml', 'loop.xml'])
         expect(said).toContain(`${join(folder, name)}: cannot be read: it is a symbolic link`)
       expect(said).toContain(`${join(folder, 'pipe.xml')}: cannot be read: it is not a regular file`)
@@ -227,9 +243,18 @@ describe('importing folders of XML', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      earlier: 0,
       missing: 0,
     })
-    expect((await run(folder)).summary).toEqual({ imported: 0, unchanged: 1, failed: 0, skipped: 0, copies: 0, missing: 0 })
+    expect((await run(folder)).summary).toEqual({
+      imported: 0,
+      unchanged: 1,
+      failed: 0,
+      skipped: 0,
+      copies: 0,
+      earlier: 0,
+      missing: 0,
+    })
     const [card] = await store.list('own')
     expect((await store.asset(checkedPii(card?.pii ?? ''), 'gr1.png'))?.path).toBe(join(folder, 'gr1.png'))
   })
@@ -239,7 +264,7 @@ describe('importing folders of XML', () => {
     await symlink('/etc/passwd', join(folder, 'third-party.json'))
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 1, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/third-party\.json: it is a symbolic link/)
     expect(said).not.toContain('root:')
   })
@@ -248,7 +273,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ doi: '10.5555/a' }), 'b.xml': '', 'c.xml': jatsArticle() })
     const { run } = await importing({ beforePut: () => rm(join(folder, 'b.xml'), { force: true }) })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 2, unchanged: 0, failed: 1, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/b\.xml: cannot be read: there is no such file/)
   })
 
@@ -278,7 +303,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle(), 'b.xml': '<oops>' })
     const { run } = await importing({ linkOutUrls: urls })
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 0, unchanged: 0, failed: 2, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(
       /a\.xml:1:1: Lectern failed on this file\. This is a bug in Lectern; please report it: TypeError: nobody foresaw this\n +at /,
     )
@@ -290,7 +315,7 @@ describe('importing folders of XML', () => {
     const folder = await folderWith({ 'a.xml': jatsArticle({ body }) })
     const { run } = await importing()
     const { summary, said } = await run(folder)
-    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0, missing: 0 })
+    expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, skipped: 0, copies: 0, earlier: 0, missing: 0 })
     expect(said).toMatch(/^\/.*\/a\.xml: .*javascript:alert\(1\)/m)
   })
 

@@ -3,7 +3,8 @@ import { checkedDoi } from '@lectern/property-tests/support/checked-doi'
 import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runImport, type Summary } from '../../src/importer/run.ts'
+import { runImport } from '../../src/importer/run.ts'
+import type { Summary } from '../../src/importer/tally.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import { folderWith } from '../support/folder.ts'
@@ -82,6 +83,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      earlier: 0,
       missing: 0,
       read: [],
       calls: { sourcesAt: 1 },
@@ -99,6 +101,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      earlier: 0,
       missing: 2,
       read: [join(folder, 'a.xml')],
       calls: { sourcesAt: 1, restamped: 1 },
@@ -176,6 +179,7 @@ describe('an import of what was imported before', () => {
       failed: 0,
       skipped: 0,
       copies: 0,
+      earlier: 0,
       missing: 1,
       read: [],
       calls: { sourcesAt: 1 },

@@ -84,6 +84,8 @@ describe('of files with the same article', () => {
     const { run, shown } = await importing()
     const folder = await folderWith(files)
     const first = await run(folder)
+    expect(first.imported + first.unchanged).toBe(1)
+    expect(first.imported + first.copies + first.earlier).toBe(Object.keys(files).filter(name => name.endsWith('.xml')).length)
     expect(await shown()).toEqual([title])
     expect(first.said).toMatch(/(?:is shown from|is now shown from)/)
     const again = await run(folder)
@@ -99,11 +101,36 @@ describe('of files with the same article', () => {
     await writeFile(join(folder, 'c.xml'), version('1', 'Withdrawn'))
     expect(await run(folder)).toMatchObject({ failed: 0 })
     expect(await shown()).toEqual(['Version 2'])
-    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 2 })
+    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 0, earlier: 2 })
     await rm(join(folder, 'b.xml'))
     await run(folder)
     expect(await shown()).toEqual(['Version 1'])
-    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 1 })
+    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 1, earlier: 0 })
+  })
+
+  test('the article counts once, and the others as earlier versions or copies, in whatever order they are read', async () => {
+    for (const names of [
+      ['a.xml', 'b.xml', 'c.xml', 'd.xml'],
+      ['d.xml', 'c.xml', 'b.xml', 'a.xml'],
+    ] as const) {
+      const { run } = await importing()
+      const [one, two, three, same] = names
+      const picture = jatsFigure('gone.png')
+      const pictured = (number: string) => version(number).replace('</sec>', `${picture}</sec>`)
+      const folder = await folderWith({
+        [one]: pictured('1'),
+        [two]: pictured('2'),
+        [three]: pictured('3'),
+        [same]: pictured('3'),
+      })
+      const counts = { unchanged: 0, failed: 0, earlier: 2, copies: 1, missing: 1 }
+      const first = await run(folder)
+      expect(first).toMatchObject({ ...counts, imported: 1 })
+      expect(first.said).toMatch(/: 1 imported, 0 unchanged, 0 failed, 1 copy, 2 earlier versions, 1 picture not delivered\n$/)
+      expect(await run(folder)).toMatchObject({ ...counts, imported: 0, unchanged: 1 })
+      await writeFile(join(folder, 'z.xml'), version('4'))
+      expect(await run(folder)).toMatchObject({ imported: 1, unchanged: 0, earlier: 4, copies: 0, missing: 0 })
+    }
   })
 
   test('that are in one file, each counts', async () => {
@@ -126,7 +153,7 @@ describe('of files with the same article', () => {
       expect(await shown()).toEqual(['Version 3'])
       const expected = { titles: ['Version 1', 'Version 2', undefined], listed: ['3, current', '2', '1'] }
       expect(await earlier('v1', 'v2', 'v3')).toEqual(expected)
-      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 2, failed: 0 })
+      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 0, earlier: 2, failed: 0 })
       expect(await earlier('v1', 'v2', 'v3')).toEqual(expected)
     }
   })
