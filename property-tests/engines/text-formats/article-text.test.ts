@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { articleMarkdown, articleText } from '@lectern/domain/engines'
 import { emptyContent, node, plainText, rewrite, text, type Content, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
+import { checkedDoi } from '../../support/checked-doi.ts'
 import { bodyPart, withIds } from '../../arbitraries/content.ts'
 import { attachments, emptyParts, metaWith, recordWith } from '../../arbitraries/record.ts'
 import { markdownAddresses, markdownBlocks, markdownWords } from '../../support/markdown-parts.ts'
@@ -74,9 +75,18 @@ const line = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** Captions are below the parts of a figure, so words are compared in any order. Formulas are written on one line, and bullets are the list's own. */
+/**
+ * Captions are below the parts of a figure, so words are compared in any order. Formulas are written on one line, and bullets are the list's own.
+ * Pictures are left out, because words would say that they are missing.
+ */
 const comparable = rewrite(each =>
-  each['#name'] === 'formula' ? [node('para', {}, 'formula')] : each['#name'] === 'math' ? [text('x')] : [each],
+  each['#name'] === 'formula'
+    ? [node('para', {}, 'formula')]
+    : each['#name'] === 'math'
+      ? [text('x')]
+      : each['#name'] === 'link'
+        ? []
+        : [each],
 )
 
 describe('an article as Markdown', () => {
@@ -408,5 +418,73 @@ describe('an article as plain text', () => {
   test.prop([bodyPart])('has every word of a text, and no other', ({ content }) => {
     const nodes = comparable(content)
     expect(letters(articleText(inBody(...nodes), ORIGIN))).toBe(letters(plainText(nodes)))
+  })
+})
+
+describe('what was not delivered', () => {
+  const link = node('link', { locator: 'gr1' })
+  const alt = node('alt-text', {}, 'A dry field')
+  const tex = node('monospace', { role: 'tex' }, 'x_1')
+  const label = node('label', {}, '(1)')
+  const HERE = 'https://doi.org/10.5555/soil'
+  const meta = metaWith({ titleString: '', doi: checkedDoi('10.5555/soil') })
+  const texts = (...content: readonly ContentNode[]) => ({
+    markdown: articleMarkdown({ ...inBody(...content), meta }, ORIGIN)
+      .replace(/^---\n.*?\n---\n/s, '')
+      .trim(),
+    plain: articleText({ ...inBody(...content), meta }, ORIGIN).trim(),
+  })
+  const figure = (...content: readonly ContentNode[]): ContentNode => node('figure', {}, content)
+
+  test.each<[string, readonly ContentNode[], string]>([
+    ['a picture', [figure(link, alt)], 'This figure is not available here.'],
+    ['the pictures of all parts of a figure, once', [figure(figure(link), figure(link))], 'This figure is not available here.'],
+    ['a table that is a picture', [node('table', {}, [link])], 'This table is not available here.'],
+    ['a formula', [node('formula', {}, [link])], 'This formula is not available here.'],
+    ['a supplementary file', [node('e-component', {}, [link])], 'The file gr1 is not available here.'],
+  ])('is said in the words of the page, with the way there: %s', (_, content, words) => {
+    expect(texts(...content)).toEqual({
+      markdown: `${words} [View the original](${HERE})`,
+      plain: `${words} View the original: ${HERE}`,
+    })
+    expect(written(...content)).toBe(words)
+  })
+
+  test.each<[string, readonly ContentNode[], string, string]>([
+    [
+      'a picture in a line',
+      [para(text('So '), node('inline-figure', {}, [link]), text('.'))],
+      'So (picture missing).',
+      'So (picture missing).',
+    ],
+    [
+      'a formula in a line',
+      [para(text('If '), node('inline-figure', { role: 'formula' }, [link]))],
+      'If (formula missing)',
+      'If (formula missing)',
+    ],
+    [
+      'by the alternative text of a picture in a line',
+      [para(node('inline-figure', {}, [link, alt]))],
+      'A dry field',
+      'A dry field',
+    ],
+    ['by the alternative text of a formula', [node('formula', {}, [label, link, alt])], 'A dry field (1)', 'A dry field (1)'],
+    ['by the source of a formula', [node('formula', {}, [link, tex])], '<code>x\\_1</code>', 'x_1'],
+    [
+      'by the source of a formula in a line',
+      [para(node('inline-figure', { role: 'formula' }, [link, tex]))],
+      '<code>x\\_1</code>',
+      'x_1',
+    ],
+  ])('is said in its place: %s', (_, content, markdown, plain) => {
+    expect(texts(...content)).toEqual({ markdown, plain })
+  })
+
+  test('is not said of what the article has elsewhere, nor of a table that has cells', () => {
+    const there = node('link', { locator: 'gr1', href: 'https://a.example/gr1' })
+    expect(written(figure(there))).toBe('[https://a.example/gr1](https://a.example/gr1)')
+    const cells = node('tgroup', { cols: '1' }, [node('tbody', {}, [node('row', {}, [node('entry', {}, '1')])])])
+    expect(written(node('table', {}, [link, cells]))).not.toContain('not available')
   })
 })

@@ -5,6 +5,8 @@ import {
   childrenNamed,
   childrenOf,
   givenAlternative,
+  filesOf,
+  isMissing,
   isNamed,
   lineOfText,
   truncatedCaption,
@@ -14,16 +16,7 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
-import {
-  filesOf,
-  isEnlarged,
-  isMissing,
-  renderGap,
-  renderInlineImage,
-  renderMedium,
-  renderSupplement,
-  renderUnavailable,
-} from './media.tsx'
+import { isEnlarged, renderGap, renderInlineImage, renderMedium, renderSupplement, renderUnavailable } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import {
   all,

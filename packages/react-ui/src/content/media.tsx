@@ -3,6 +3,9 @@ import { contentWords, fileWords } from '@lectern/domain/words'
 import {
   attribute,
   downloadLabel,
+  fileNameOf,
+  filesOf,
+  isMissing,
   picture,
   preferredMedia,
   videoStill,
@@ -19,12 +22,6 @@ import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'
 const COLUMN = 704
 
 const mediaTypes: Readonly<Record<string, string>> = { mp3: 'mpeg', ogv: 'ogg' }
-
-/** The files that were found for a `link`. */
-export const filesOf = (link: ContentNode, { attachments }: RenderContext): readonly Attachment[] => {
-  const locator = attribute(link, 'locator')
-  return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
-}
 
 /** The picture that a `link` shows, if there is one. */
 const pictureOf = (link: ContentNode, context: RenderContext): Picture | undefined => picture(filesOf(link, context))
@@ -146,10 +143,6 @@ export const renderGap = (kind: keyof typeof contentWords.gap, given: string, co
     given
   )
 
-/** Whether a `link` names a file of which the page can show nothing. */
-export const isMissing = (link: ContentNode, context: RenderContext): boolean =>
-  attribute(link, 'locator') !== undefined && filesOf(link, context).length === 0
-
 /** The room that the style sheet reserves for a missing picture. */
 const UNAVAILABLE_SIZE = { width: COLUMN, height: 128 }
 
@@ -222,12 +215,10 @@ const hostOf = (href: Href): string => /^\w+:\/\/([^/?#]+)/.exec(href)?.[1] ?? h
 
 /** The name of a file that was not found, and the way to the article that has it. */
 const unavailable = (link: ContentNode, context: RenderContext): ReactNode => {
-  const locator = attribute(link, 'locator')
-  if (locator === undefined) return null
-  const name = context.attachments.find(({ basename }) => basename === locator)?.filename ?? locator
+  if (attribute(link, 'locator') === undefined) return null
   return (
     <p {...interfaceLanguage(context)} className="download missing-file">
-      {fileWords.unavailable(name)}{' '}
+      {fileWords.unavailable(fileNameOf(link, context))}{' '}
       {context.original === undefined ? null : (
         <a href={context.original} rel="noopener">
           {contentWords.viewOriginal}

@@ -3,6 +3,8 @@ import { contentWords } from '@lectern/domain/words'
 import {
   attribute,
   childrenOf,
+  filesOf,
+  isMissing,
   isNamed,
   lineOfText,
   screenReaderText,
@@ -18,7 +20,7 @@ import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
-import { filesOf, isEnlarged, isMissing, renderMedium, renderUnavailable } from './media.tsx'
+import { isEnlarged, renderMedium, renderUnavailable } from './media.tsx'
 import { renderBackLinks } from './notes.tsx'
 import {
   all,

@@ -97,6 +97,7 @@ const articleIn = (notation: Notation, record: ArticleRecord, origin: Origin): r
       return number === undefined ? undefined : notation.notes?.mark(number)
     },
     level: OUTERMOST,
+    original: meta.doi === undefined ? undefined : doiUrl(meta.doi),
   }
   const heading = (words: string): string => notation.heading(OUTERMOST, notation.text(words))
   const inside = { ...blocks, level: OUTERMOST + 1 }

@@ -1,3 +1,4 @@
+import type { Href } from '../../core/identifiers/href.ts'
 import {
   attribute,
   childNamed,
@@ -10,6 +11,7 @@ import {
   type ContentNode,
 } from '../../article/content/node.ts'
 import { groupRole } from '../../article/authors/group-role.ts'
+import { fileNameOf, filesOf, isMissing } from '../../article/content/files-of.ts'
 import { flowOf } from '../../article/content/flow.ts'
 import { headingOf } from '../../article/content/heading.ts'
 import { givenAlternative } from '../../article/content/given-alternative.ts'
@@ -19,8 +21,9 @@ import { lineOfText, plainText } from '../../article/content/plain-text.ts'
 import { tableGrid } from '../../article/content/table-grid.ts'
 import { PRINTED_EDITION, type NodeName } from '../../article/content/vocabulary.ts'
 import { contentWords } from '../../words/content.ts'
+import { fileWords } from '../../words/files.ts'
 import { isWrittenAsOne } from '../../core/text/east-asian.ts'
-import { elsewhere, fileLink, filesOf, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
+import { elsewhere, fileLink, formulaOf, lineOf, partsRead, type Lines } from './lines.ts'
 import { indented, type CellLine, type Notation } from './notation.ts'
 
 /** What blocks depend on besides their nodes. */
@@ -28,6 +31,8 @@ export interface Blocks extends Lines {
   readonly notation: Notation
   /** The level of the headings among them. */
   readonly level: number
+  /** Where readers find what was not delivered, if that is known. */
+  readonly original: Href | undefined
 }
 
 /** A block as it is written. A paragraph is a line that a label may be put before. */
@@ -248,13 +253,41 @@ const medium = (link: ContentNode, alternative: string, blocks: Blocks): readonl
 
 const isWritten = (node: ContentNode): boolean => !isLabel(node) && !isCaption(node) && !isAltText(node) && !isBlankText(node)
 
-/** A figure: its pictures and parts, its caption, and what else it has. */
-const figure = (node: ContentNode, blocks: Blocks): readonly Block[] => {
+/** Says that something was not delivered, and where it is. */
+const unavailable = (words: string, { notation, original }: Blocks): readonly Block[] => {
+  const said = notation.text(words)
+  const there = notation.text(contentWords.viewOriginal)
+  return paragraph(original === undefined ? said : `${said} ${notation.linkInFull(original, there)}`)
+}
+
+/** Whether a file was not delivered, nor does the article say where else it is. */
+const isNowhere =
+  (blocks: Blocks) =>
+  (link: ContentNode): boolean =>
+    isMissing(link, blocks) && elsewhere(link) === undefined
+
+const areNowhere = (links: readonly ContentNode[], blocks: Blocks): boolean => links.length > 0 && links.every(isNowhere(blocks))
+
+const isFigure = isNamed('figure')
+
+/** The links to the files of a figure and its parts. */
+const linksIn = (node: ContentNode): readonly ContentNode[] =>
+  childrenOf(node).flatMap(child => (isFigure(child) ? linksIn(child) : isFileLink(child) ? [child] : []))
+
+/**
+ * A figure: its pictures and parts, its caption, and what else it has. If all its pictures are missing, it says so once.
+ * @param isSaid whether the figure around it says so
+ */
+const figureWithin = (node: ContentNode, blocks: Blocks, isSaid: boolean): readonly Block[] => {
   const rest = childrenOf(node).filter(isWritten)
   const isShown = isNamed('figure', 'link')
   const alternative = givenAlternative(node) || labelText(node)
+  const isGone = areNowhere(linksIn(node), blocks)
   return [
-    ...rest.filter(isShown).flatMap(child => (isFileLink(child) ? medium(child, alternative, blocks) : figure(child, blocks))),
+    ...(isGone && !isSaid ? unavailable(contentWords.unavailable.figure, blocks) : []),
+    ...rest
+      .filter(isShown)
+      .flatMap(child => (isFileLink(child) ? medium(child, alternative, blocks) : figureWithin(child, blocks, isGone))),
     ...captioned(node, blocks),
     ...inOrder(
       rest.filter(child => !isShown(child)),
@@ -262,6 +295,8 @@ const figure = (node: ContentNode, blocks: Blocks): readonly Block[] => {
     ),
   ]
 }
+
+const figure = (node: ContentNode, blocks: Blocks): readonly Block[] => figureWithin(node, blocks, false)
 
 /** A supplementary file: what is said of it, and the file. */
 const component = (node: ContentNode, blocks: Blocks): readonly Block[] => {
@@ -272,7 +307,13 @@ const component = (node: ContentNode, blocks: Blocks): readonly Block[] => {
       rest.filter(child => !isFileLink(child)),
       blocks,
     ),
-    ...rest.filter(isFileLink).flatMap(link => medium(link, givenAlternative(node), blocks)),
+    ...rest
+      .filter(isFileLink)
+      .flatMap(link =>
+        isNowhere(blocks)(link)
+          ? unavailable(fileWords.unavailable(fileNameOf(link, blocks)), blocks)
+          : medium(link, givenAlternative(node), blocks),
+      ),
   ]
 }
 
@@ -302,18 +343,27 @@ const cellIn =
     return parts.join(notation.lineBreak)
   }
 
-const table = (node: ContentNode, blocks: Blocks): readonly Block[] => [
-  ...captioned(node, blocks),
-  ...childrenOf(node)
-    .filter(isWritten)
-    .flatMap(child =>
+const table = (node: ContentNode, blocks: Blocks): readonly Block[] => {
+  const rest = childrenOf(node).filter(isWritten)
+  const isGone = !rest.some(isTableGroup) && areNowhere(rest.filter(isFileLink), blocks)
+  return [
+    ...captioned(node, blocks),
+    ...(isGone ? unavailable(contentWords.unavailable.table, blocks) : []),
+    ...rest.flatMap(child =>
       isTableGroup(child)
         ? other(blocks.notation.table(tableGrid(child, node), cellIn(blocks)))
         : isFileLink(child)
           ? medium(child, givenAlternative(node) || labelText(node), blocks)
           : inOrder([child], blocks),
     ),
-]
+  ]
+}
+
+/** What stands for a formula whose picture is missing and that has no other form: its alternative text, or else that it is missing. */
+const missingFormula = (node: ContentNode, blocks: Blocks): readonly Block[] => {
+  const alternative = givenAlternative(node)
+  return alternative === '' ? unavailable(contentWords.unavailable.formula, blocks) : paragraph(blocks.notation.text(alternative))
+}
 
 /** A formula on a line of its own, with its label after it. */
 const formula = (node: ContentNode, blocks: Blocks): readonly Block[] => {
@@ -325,7 +375,9 @@ const formula = (node: ContentNode, blocks: Blocks): readonly Block[] => {
     const math = formulaOf(only)
     if (math.tex !== undefined) return [...other(notation.displayed(math)), ...paragraph(label)]
   }
-  const lines = content.flatMap(child => (isFileLink(child) ? medium(child, labelText(node), blocks) : inOrder([child], blocks)))
+  const lines = areNowhere(content, blocks)
+    ? missingFormula(node, blocks)
+    : content.flatMap(child => (isFileLink(child) ? medium(child, labelText(node), blocks) : inOrder([child], blocks)))
   const last = lines.at(-1)
   return last?.kind === 'paragraph' && label !== ''
     ? [...lines.slice(0, -1), ...paragraph(`${last.text} ${label}`)]

@@ -5,6 +5,7 @@ import type { Attachment } from '../../article/content/attachment.ts'
 import { doiOf } from '../../article/content/doi-of.ts'
 import { linkedUrn } from '../../article/content/linked-urn.ts'
 import { decodeEAddress, eAddressHref, encodedAddress } from '../../article/content/e-address.ts'
+import { filesOf, isMissing } from '../../article/content/files-of.ts'
 import { flowOf, type Flow } from '../../article/content/flow.ts'
 import { elements } from '../../article/content/fold.ts'
 import { givenAlternative } from '../../article/content/given-alternative.ts'
@@ -19,8 +20,8 @@ import type { PieceStyle } from '../../article/content/reference-pieces.ts'
 import { apart, emptyRun, joined, LABEL, NOTHING, runOf, SPACE, type TextRun } from '../../article/content/text-run.ts'
 import type { NodeName } from '../../article/content/vocabulary.ts'
 import { writtenText } from '../../article/content/written-text.ts'
-import { either as E } from 'fp-ts'
 import { contentWords } from '../../words/content.ts'
+import { either as E } from 'fp-ts'
 import type { Formula, LineNotation, Mark } from './notation.ts'
 
 /** What lines depend on besides their nodes. */
@@ -33,12 +34,6 @@ export interface Lines {
   readonly noteMark: (id: string) => string | undefined
   /** In a reference, whose pieces have their punctuation, what a node is called separates it from nothing. */
   readonly isInReference?: boolean
-}
-
-/** The files that were found for a `link`. */
-export const filesOf = (link: ContentNode, { attachments }: Pick<Lines, 'attachments'>): readonly Attachment[] => {
-  const locator = attribute(link, 'locator')
-  return locator === undefined ? [] : attachments.filter(({ found, basename }) => found && basename === locator)
 }
 
 const MARKS: Readonly<Partial<Record<NodeName, Mark>>> = {
@@ -114,6 +109,10 @@ const linked = (href: Href | undefined, node: ContentNode, lines: Lines): TextRu
     : changed(run, line => notation.link(href, line))
 }
 
+/** What stands for a missing picture in a line: its alternative text, or else words that say so. */
+const gapRun = (kind: keyof typeof contentWords.gap, alternative: string, { notation }: Lines): TextRun =>
+  changed(runOf(alternative === '' ? contentWords.bracketed(contentWords.gap[kind]) : alternative), notation.text)
+
 const pictureRun = (link: ContentNode, alternative: string, lines: Lines): TextRun => {
   const shown = picture(filesOf(link, lines))
   return shown === undefined ? emptyRun : written(lines.notation.picture(lines.attachmentUrl(shown.best), alternative))
@@ -136,6 +135,28 @@ const referenceRun = (node: ContentNode, lines: Lines): TextRun => {
 }
 
 type LineOf = (node: ContentNode, lines: Lines) => TextRun
+
+/** Whether a node is the source of a formula that is shown as a picture. */
+const isTexSource = (node: ContentNode): boolean => isNamed('monospace')(node) && attribute(node, 'role') === 'tex'
+
+/** A picture in a line. If it is missing, the source of its formula says what it showed. */
+const inlineFigure: LineOf = (node, lines) => {
+  const alternative = givenAlternative(node)
+  const isSaid = childrenOf(node).some(isTexSource)
+  const kind = attribute(node, 'role') === 'formula' ? 'formula' : 'picture'
+  return inOrder(
+    childrenOf(node).map(child =>
+      !isFileLink(child)
+        ? lineRun([child], lines)
+        : !isMissing(child, lines)
+          ? pictureRun(child, alternative, lines)
+          : isSaid
+            ? emptyRun
+            : gapRun(kind, alternative, lines),
+    ),
+    lines,
+  )
+}
 
 const crossReference: LineOf = (node, lines) => {
   const [id, ...others] = refidsOf(node)
@@ -180,16 +201,10 @@ const SPECIAL: Readonly<Partial<Record<NodeName, LineOf>>> = {
       ? children(node, lines)
       : changed(written(glyph(attribute(node, 'name') ?? '')), lines.notation.text),
   hsp: (node, lines) => inOrder([{ before: SPACE, text: '', after: SPACE }, children(node, lines)], lines),
-  'inline-figure': (node, lines) =>
-    inOrder(
-      childrenOf(node).map(child =>
-        isFileLink(child) ? pictureRun(child, givenAlternative(node), lines) : lineRun([child], lines),
-      ),
-      lines,
-    ),
+  'inline-figure': inlineFigure,
   'inter-ref': externalLink,
   'inter-refs': externalLink,
-  link: (node, lines) => pictureRun(node, '', lines),
+  link: (node, lines) => (isMissing(node, lines) ? gapRun('picture', '', lines) : pictureRun(node, '', lines)),
   math: (node, { notation }) => {
     const formula = formulaOf(node)
     return formula.tex === undefined && formula.text === '' ? emptyRun : written(notation.formula(formula))

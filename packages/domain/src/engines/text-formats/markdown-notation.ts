@@ -68,11 +68,14 @@ const table = (grid: TableGrid, cell: CellLine): string => {
   return [head, rowLine(columns.map(() => '---')), ...rowsOf(false)].join('\n')
 }
 
+const link = (href: Href, line: string): string => `[${line}](${destination(href)})`
+
 /** Markdown as GitHub reads it: CommonMark with tables and footnotes. */
 export const markdown: Notation = {
   text: markdownText,
   marked,
-  link: (href, line) => `[${line}](${destination(href)})`,
+  link,
+  linkInFull: link,
   picture: (href, alternative) => `![${markdownText(alternative)}](${destination(href)})`,
   formula,
   lineBreak: '<br>',

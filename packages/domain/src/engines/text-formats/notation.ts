@@ -31,6 +31,8 @@ export interface Notation extends LineNotation {
   readonly paragraph: (line: string) => string
   readonly heading: (level: number, line: string) => string
   readonly displayed: (formula: Formula) => string
+  /** A link that is of no use without its address. */
+  readonly linkInFull: (href: Href, line: string) => string
   readonly preformatted: (words: string, language: string) => string
   readonly quoted: (blocks: string) => string
   readonly table: (grid: TableGrid, cell: CellLine) => string

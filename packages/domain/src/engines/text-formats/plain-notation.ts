@@ -12,6 +12,7 @@ export const plain: Notation = {
   paragraph: line => line.replace(/ ?\n ?/g, '\n'),
   heading: (_level, line) => line.replace(/\s+/g, ' '),
   displayed: ({ tex, text }) => (text === '' ? (tex ?? '') : text),
+  linkInFull: (href, line) => `${line}: ${href}`,
   preformatted: words => words,
   quoted: blocks => blocks,
   table: ({ sections }, cell) =>
