@@ -24,6 +24,8 @@ const IDENTIFIERS: Readonly<Record<string, string>> = { doi: 'DOI', pmid: 'PMID'
 
 const isCitation = named('element-citation mixed-citation nlm-citation citation')
 
+const isRecord = named('element-citation nlm-citation')
+
 const partOf = (element: Element): string | undefined =>
   element.name === 'pub-id' ? IDENTIFIERS[attribute(element, 'pub-id-type') ?? ''] : PARTS[element.name]
 
@@ -36,7 +38,10 @@ const partsOf = (citation: Element): readonly ReferencePart[] =>
 /** The citations of an entry that are not another notation of the same. */
 const citationsOf = (entry: Element): readonly Element[] => {
   const inAlternatives = all(entry, 'citation-alternatives').flatMap(each => all(each, ...CITATIONS).slice(0, 1))
-  return inAlternatives.length > 0 ? inAlternatives : [...descendants(entry)].filter(isCitation)
+  if (inAlternatives.length > 0) return inAlternatives
+  const citations = [...descendants(entry)].filter(isCitation)
+  const printed = citations.filter(each => !isRecord(each))
+  return citations.length === 2 && printed.length === 1 ? printed : citations
 }
 
 const CITATIONS = ['element-citation', 'mixed-citation', 'nlm-citation', 'citation'] as const

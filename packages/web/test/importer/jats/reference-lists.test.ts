@@ -223,9 +223,9 @@ describe('several citations in one entry', () => {
   const printed = (word: string): string => `<mixed-citation>${word}</mixed-citation>`
 
   test.each([
-    ['a printed line and its record', printed('a') + record('b'), '(b)'],
-    ['a record and its printed line', record('a') + printed('b'), '(a)'],
-    ['the same, in NLM 2.x', '<citation>a</citation><nlm-citation><patent>b</patent></nlm-citation>', '(b)'],
+    ['a printed line and its record', printed('a') + record('b'), '(a)'],
+    ['a record and its printed line', record('a') + printed('b'), '(b)'],
+    ['the same, in NLM 2.x', '<citation>a</citation><nlm-citation><patent>b</patent></nlm-citation>', '(a)'],
     ['two records', record('a') + record('b'), '(a)(b)'],
     ['two printed lines', printed('a') + printed('b'), '(a)(b)'],
     ['two lines and a record', printed('a') + printed('b') + record('c'), '(a)(b)(c)'],
@@ -236,6 +236,45 @@ describe('several citations in one entry', () => {
         ?.match(/\([abc]\)/g)
         ?.join(''),
     ).toBe(expected)
+  })
+
+  test('a printed line has the identifiers of its record that it lacks', () => {
+    const ids = '<pub-id pub-id-type="pmid">123456</pub-id><pub-id pub-id-type="doi">10.5555/x</pub-id>'
+    expect(
+      citation(`<mixed-citation>A. doi: 10.5555/x</mixed-citation><element-citation><year>1999</year>${ids}</element-citation>`),
+    ).toBe(
+      'other-ref@refId=1(«textref(A. doi: «inter-ref@href=https://doi.org/10.5555/x(10.5555/x)» PMID: «inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/123456/(123456)»)»)',
+    )
+  })
+
+  test('a record is used if the line beside it has no text between its parts', () => {
+    const line = '<mixed-citation><source>a</source><year>1999</year></mixed-citation>'
+    expect(entries(`<ref>${line}${record('b')}</ref>`)[0]).toContain('(b)')
+  })
+
+  test('each keeps its letter, with or without a label of the entry', () => {
+    const works = '<mixed-citation><label>a)</label>X</mixed-citation><mixed-citation><label>b)</label>Y</mixed-citation>'
+    const lines = '«other-ref@refId=1(«textref(a) X)»)»«other-ref@refId=2(«textref(b) Y)»)»'
+    expect(entries(`<ref><label>2</label>${works}</ref>`)).toEqual([`bib-reference(«label(2)»${lines})`])
+    expect(entries(`<ref>${works}</ref>`)).toEqual([`bib-reference(${lines})`])
+  })
+})
+
+describe('the number of an entry that its text repeats', () => {
+  test.each([
+    ['1', '1 Doe J.', 'Doe J.'],
+    ['1', '1. Doe J.', 'Doe J.'],
+    ['1.', '[1] Doe J.', 'Doe J.'],
+    ['[1]', '(1) Doe J.', 'Doe J.'],
+    ['12', '12.Doe J.', 'Doe J.'],
+    ['1', '12 Doe J.', '12 Doe J.'],
+    ['1', '1.2 is a version.', '1.2 is a version.'],
+    ['1', '1st Doe.', '1st Doe.'],
+    ['Doe', 'Doe J.', 'Doe J.'],
+  ])('%s before %s', (label, text, expected) => {
+    expect(entries(`<ref><label>${label}</label><mixed-citation>${text}</mixed-citation></ref>`)).toEqual([
+      `bib-reference(«label(${label})»«other-ref@refId=1(«textref(${expected})»)»)`,
+    ])
   })
 })
 

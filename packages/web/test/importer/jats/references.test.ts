@@ -207,7 +207,7 @@ describe('entries', () => {
     [
       'one citation in two forms',
       '<ref id="r"><mixed-citation>1 Full text.</mixed-citation><element-citation><article-title>Full text</article-title></element-citation></ref>',
-      'bib-reference@id=r(«reference@refId=1(«contribution@langtype=en(«title(«maintitle(Full text)»)»)»)»)',
+      'bib-reference@id=r(«other-ref@refId=1(«textref(1 Full text.)»)»)',
     ],
     [
       'alternatives',

@@ -1,4 +1,4 @@
-import { elementsOf, first, hasOwnText, hasWords, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
+import { all, elementsOf, first, hasOwnText, hasWords, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
 
 /** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([
@@ -51,14 +51,29 @@ const isRecord = ({ name }: XmlElement): boolean => name === 'element-citation' 
 
 const isPrintedLine = ({ name }: XmlElement): boolean => name === 'mixed-citation' || name === 'citation'
 
-/** Whether two citations are a printed line and a record of the same work, as in SciELO's files. */
-const isPair = (citations: readonly XmlElement[]): boolean =>
-  citations.length === 2 && citations.filter(isRecord).length === 1 && citations.filter(isPrintedLine).length === 1
+const inOrder = (ref: XmlElement): readonly XmlElement[] => elementsOf(ref).filter(({ name }) => CITATIONS.has(name))
 
-/** The citations of a reference, in one form each. */
+/** The printed line and the record of the same work, which SciELO's files give beside each other. */
+const pairIn = (ref: XmlElement): { readonly line: XmlElement; readonly record: XmlElement } | undefined => {
+  const citations = inOrder(ref)
+  const [line, record] = [citations.find(isPrintedLine), citations.find(isRecord)]
+  return citations.length === 2 && line !== undefined && record !== undefined ? { line, record } : undefined
+}
+
+/**
+ * The citations of a reference, in one form each. Of a printed line and its record it is the line: the record lacks parts of it, such as
+ * the place, the pages or a note on access, and the order of the journal's style.
+ */
 export const citationsOf = (ref: XmlElement): readonly XmlElement[] => {
-  const citations = elementsOf(ref).filter(({ name }) => CITATIONS.has(name))
-  return (isPair(citations) ? citations.filter(isRecord) : citations).flatMap(citation =>
+  const pair = pairIn(ref)
+  if (pair !== undefined) return [isPrinted(pair.line) ? pair.line : pair.record]
+  return inOrder(ref).flatMap(citation =>
     citation.name === 'citation-alternatives' ? [chosen(citation) ?? citation] : [citation],
   )
+}
+
+/** The identifiers of a printed work that only its record has. */
+export const identifiersBeside = (ref: XmlElement): readonly XmlElement[] => {
+  const pair = pairIn(ref)
+  return pair !== undefined && isPrinted(pair.line) ? all(pair.record, 'pub-id') : []
 }

@@ -1,30 +1,44 @@
-import { node, type ContentNode } from '@lectern/domain/article'
+import { node, text, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement, type XmlNode } from '../../xml/index.ts'
 import { headingOf } from '../blocks.ts'
 import type { Convert } from '../convert.ts'
 import { isSubArticle, without } from '../elements.ts'
-import { around, common } from '../nodes.ts'
+import { around, common, lineOf, trimmed } from '../nodes.ts'
 import { labelOf, paragraphs } from '../objects.ts'
-import { CITATIONS, citationsOf, isPrinted } from './citations.ts'
+import { CITATIONS, citationsOf, identifiersBeside, isPrinted } from './citations.ts'
 import { printedText } from './printed.ts'
 import { structured } from './structured.ts'
 
-const citation = (element: XmlElement, to: Convert): readonly ContentNode[] => {
+/** The text of a citation without the number of its entry, which many printed lines begin with. */
+const withoutNumber = ([begin, ...rest]: readonly XmlNode[], number: string): readonly XmlNode[] => {
+  if (begin === undefined) return []
+  if (isElement(begin) || !/^\d+$/.test(number)) return [begin, ...rest]
+  return [begin.replace(new RegExp(String.raw`^\s*[([]?${number}(?:[.)\]]+\s*|\s+)(?=\P{N})`, 'u'), ''), ...rest]
+}
+
+/** The letter that one of several works in an entry has: `a)`. */
+const letter = (ref: XmlElement, element: XmlElement, to: Convert): readonly ContentNode[] =>
+  citationsOf(ref).length > 1 ? all(element, 'label').flatMap(label => [...lineOf(label, to), text(' ')]) : []
+
+const citation = (ref: XmlElement, element: XmlElement, to: Convert): readonly ContentNode[] => {
   const number = to.numberOf(element)
   if (!isPrinted(element)) return [structured(element, number, to)]
   const role = attributeOf(element, 'publication-type', 'citation-type')
-  const line = around('textref', printedText(without(element, 'label', 'note'), to))
+  const entryNumber = (wordsOf(first(ref, 'label')) ?? '').replace(/^\P{N}+|\P{N}+$/gu, '')
+  const own = withoutNumber(without(element, 'label', 'note'), entryNumber)
+  const printed = printedText([...own, ...identifiersBeside(ref)], to)
+  const line = around('textref', printed.length === 0 ? [] : trimmed([...letter(ref, element, to), ...printed]))
   return filled(node('other-ref', { ...common(element), refId: number?.toString(), role }, line))
 }
 
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
   filled(node('note', { refId: number?.toString() }, paragraphs('simple-para', to.blocks(children))))
 
-/** A reference's own label, or else that of its first citation. */
+/** A reference's own label, or else that of its only citation. */
 const label = (ref: XmlElement, citations: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
   const own = labelOf(ref, to)
-  return own.length > 0 || citations[0] === undefined ? own : labelOf(citations[0], to)
+  return own.length > 0 || citations[0] === undefined || citations.length > 1 ? own : labelOf(citations[0], to)
 }
 
 const isRest = (child: XmlNode): boolean => !isElement(child) || !(CITATIONS.has(child.name) || child.name === 'label')
@@ -39,7 +53,7 @@ const reference = (ref: XmlElement, to: Convert): ContentNode => {
   const rest = ref.children.filter(isRest).filter(child => !isElement(child) || child.name !== 'note')
   return node('bib-reference', common(ref), [
     ...label(ref, citations, to),
-    ...citations.flatMap(each => citation(each, to)),
+    ...citations.flatMap(each => citation(ref, each, to)),
     ...notes.flatMap(each => note(each.children, number, to)),
     ...note(rest, number, to),
   ])
