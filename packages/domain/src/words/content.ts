@@ -18,6 +18,7 @@ export const contentWords = {
   orcidOf: (person: string): string => `ORCID record of ${person}`,
   deceased: '(deceased)',
   contributions: 'Author contributions',
+  authorRoles: 'Author roles',
   contributedEqually: '(contributed equally)',
   roles,
   preformatted: 'Preformatted text',

@@ -39,6 +39,8 @@ import { namedElement } from './named-element.ts'
 const isPerson = isNamed('author', 'editor', 'collaboration')
 const isCitation = isNamed('cross-ref', 'cross-refs')
 const isAddress = isNamed('e-address', 'encoded-e-address')
+const isContribution = isNamed('contributor-role')
+const isPosition = isNamed('roles')
 const isRole = isNamed('contributor-role', 'roles')
 const isAfterComma = isNamed('degrees', 'suffix')
 const isAffiliation = isNamed('affiliation', 'collab-aff')
@@ -142,18 +144,39 @@ const markedName = (node: ContentNode, context: RenderContext): ReactNode => {
   )
 }
 
-/** A person in the line of authors. */
-const person = (node: ContentNode, context: RenderContext): ReactNode => (
+/** The positions of a person in a group that has a heading: these are not contributions. */
+const positionsIn = (node: ContentNode, heading: string | undefined): readonly ContentNode[] =>
+  heading === undefined ? [] : parts(node).filter(isPosition)
+
+/** What a person other than an author is (`Academic Editor`), unless the heading of the group says just that. */
+const positions = (node: ContentNode, heading: string | undefined, context: RenderContext): ReactNode =>
+  all(
+    positionsIn(node, heading).filter(position => lineOfText([position]) !== heading),
+    position => (
+      <>
+        {' ('}
+        <span {...common(position)}>{renderChildren(position, inPhrasing(context))}</span>
+        {')'}
+      </>
+    ),
+  )
+
+/**
+ * A person in the line of authors.
+ * @param heading the heading of a group of people who are not the authors
+ */
+const person = (node: ContentNode, context: RenderContext, heading?: string): ReactNode => (
   <>
     {markedName(node, context)}
     {marks(node, context)}
     {orcid(node, context)}
+    {positions(node, heading, context)}
     {isSet(node, 'deceased') ? <> {interfaceText(contentWords.deceased, context)}</> : null}
   </>
 )
 
 /** The names in a line, with any text between them: `Ann Alpha, on behalf of The Study Group`. */
-const peopleLine = (line: readonly ContentNode[], context: RenderContext): ReactNode =>
+const peopleLine = (line: readonly ContentNode[], heading: string | undefined, context: RenderContext): ReactNode =>
   line.length === 0
     ? null
     : plainList(
@@ -161,7 +184,7 @@ const peopleLine = (line: readonly ContentNode[], context: RenderContext): React
         'authors',
         all(line, (each, index) => (
           <li {...common(each)} className={each['#name']}>
-            {isWords(each) ? renderChildren(each, inPhrasing(context)) : person(each, context)}
+            {isWords(each) ? renderChildren(each, inPhrasing(context)) : person(each, context, heading)}
             {index === line.length - 1 ? null : isWords(each) ? ' ' : contentWords.comma}
           </li>
         )),
@@ -187,18 +210,26 @@ const addresses = (people: readonly ContentNode[], context: RenderContext): Reac
       )
 }
 
-/** What each person contributed, if the file says so. */
-const contributions = (people: readonly ContentNode[], context: RenderContext): ReactNode => {
-  const active = people.filter(node => parts(node).some(isRole) || isSet(node, 'equal-contrib'))
+/**
+ * What each person contributed, if the file says so; or else their roles in its own words.
+ * @param heading the heading of a group of people who are not the authors: their positions are in the line
+ */
+const contributions = (people: readonly ContentNode[], context: RenderContext, heading?: string): ReactNode => {
+  const rolesOf = (node: ContentNode): readonly ContentNode[] => {
+    const inLine = positionsIn(node, heading)
+    return parts(node).filter(part => isRole(part) && !inLine.includes(part))
+  }
+  const active = people.filter(node => rolesOf(node).length > 0 || isSet(node, 'equal-contrib'))
+  const areStated = active.some(node => parts(node).some(isContribution) || isSet(node, 'equal-contrib'))
   return active.length === 0 ? null : (
     <details className="contributions">
-      <summary>{interfaceText(contentWords.contributions, context)}</summary>
+      <summary>{interfaceText(areStated ? contentWords.contributions : contentWords.authorRoles, context)}</summary>
       <dl>
         {all(active, node => (
           <>
             <dt>{lineOfText(namesOf(node))}</dt>
             <dd>
-              {all(parts(node).filter(isRole), (role, index) => (
+              {all(rolesOf(node), (role, index) => (
                 <>
                   {index === 0 ? null : contentWords.comma}
                   <span {...common(role)}>{renderChildren(role, inPhrasing(context))}</span>
@@ -327,7 +358,7 @@ const authorGroup: Renderer = {
         {title !== undefined || role === undefined || people.length === 0 ? null : (
           <p className="author-role">{interfaceText(role, context)}</p>
         )}
-        {peopleLine(children.filter(isInLine), context)}
+        {peopleLine(children.filter(isInLine), role, context)}
         {affiliations.length === 0
           ? null
           : plainList(
@@ -337,7 +368,7 @@ const authorGroup: Renderer = {
             )}
         {renderNodes(rest, deeper(context))}
         {addresses(people, context)}
-        {contributions(people, context)}
+        {contributions(people, context, role)}
         {members(people, context)}
       </div>
     )

@@ -206,6 +206,11 @@ describe('what authors contributed', () => {
   test('of one who has a role but no equal part is that alone', () => {
     expect(listed(page([group(author(surname('Gauss'), node('roles', {}, 'Writing')))]), 'dd')).toEqual(['Writing'])
   })
+
+  test('is called a role where the file names no contribution, such as the position of an author', () => {
+    const body = page([group(author(surname('Gauss'), node('roles', {}, 'professor')))])
+    expect(words(only(body, 'summary'))).toBe('Author roles')
+  })
 })
 
 describe('what belongs to one person of a group', () => {
@@ -329,6 +334,19 @@ describe('the heading of a group of people', () => {
   ])('who are not the authors says what they did: %s', (role, one, more) => {
     expect([headed({ role }, 'One'), headed({ role }, 'One', 'Two')]).toEqual([one, more])
     expect(headed({ class: role }, 'One')).toBe(one)
+  })
+
+  test('has what each of them is beside the name, unless it says just that', () => {
+    const editor = (...positions: readonly string[]) =>
+      author(surname('One'), ...positions.map(position => node('roles', {}, position)))
+    const shown = (...people: readonly ContentNode[]) => page([node('author-group', { role: 'editor' }, [...people])])
+    expect(listed(shown(editor('Academic Editor')), 'ul.authors > li')).toEqual(['One (Academic Editor)'])
+    expect(listed(shown(editor('Chair', 'Reviewing Editor'), editor()), 'ul.authors > li')).toEqual([
+      'One (Chair) (Reviewing Editor),',
+      'One',
+    ])
+    expect(listed(shown(editor('Editor')), 'ul.authors > li')).toEqual(['One'])
+    expect(shown(editor('Academic Editor')).querySelector('details')).toBeNull()
   })
 
   test('is absent over authors, and where there is nobody', () => {
