@@ -12,8 +12,10 @@ const FILES = [
   'inline-supplementary-material',
 ] as const
 
-const isPdf = (element: XmlElement): boolean =>
-  /pdf/i.test(attributeOf(element, 'content-type') ?? '') || /\.pdf(?:[?#]|$)/i.test(attributeOf(element, 'href') ?? '')
+/** Whether the address of an article leads to its PDF. */
+export const isPdf = (element: XmlElement): boolean =>
+  ['content-type', 'title'].some(name => /pdf/i.test(attributeOf(element, name) ?? '')) ||
+  /\.pdf(?:[?#]|$)/i.test(attributeOf(element, 'href') ?? '')
 
 const declared = (element: XmlElement, articleEid: Eid): readonly Attachment[] => {
   const file = fileOf(element)

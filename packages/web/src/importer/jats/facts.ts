@@ -1,5 +1,6 @@
 import { node, text, type ContentNode, type NamedFact } from '@lectern/domain/article'
 import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
+import { isPdf } from './attachments.ts'
 import type { Convert } from './convert.ts'
 import { dateInWords, dateOf } from './dates.ts'
 import { lineOf } from './nodes.ts'
@@ -102,10 +103,9 @@ const counts = (meta: XmlElement): readonly NamedFact[] =>
     })
 
 const otherAddresses = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
-  all(meta, 'self-uri').flatMap(uri => {
-    const type = attributeOf(uri, 'content-type') ?? uri.name
-    return /pdf/i.test(type) ? [] : fact(type, to.inline([uri]))
-  })
+  all(meta, 'self-uri')
+    .filter(uri => !isPdf(uri))
+    .flatMap(uri => fact(attributeOf(uri, 'content-type') ?? uri.name, to.inline([uri])))
 
 /** Everything else in an article's metadata, under the file's own names, so that no text is lost. */
 export const factsOf = (meta: XmlElement, to: Convert): readonly NamedFact[] => [

@@ -9,7 +9,15 @@ type Nodes = readonly ContentNode[]
 
 const groupType = (group: XmlElement): string => attributeOf(group, 'subj-group-type')?.toLowerCase() ?? ''
 
-const HEADS = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type'] as const
+const HEADS = [
+  'display-channel',
+  'heading',
+  'toc-heading',
+  'category-toc-heading',
+  'article-type',
+  'articletype',
+  'document-type',
+] as const
 
 /** The subject shown above the title: the journal's name for the kind of article (`Research article`). */
 const headSubject = (meta: XmlElement): XmlElement | undefined => {
@@ -86,12 +94,15 @@ export const titleNotes = (meta: XmlElement, to: Convert): Nodes =>
 /** Alternative titles that are not shown as titles. */
 export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)
 
-/** All subjects of the article, without duplicates, in document order. */
+/** Whether a subject is a code of a taxonomy: a number, or a path that ends in one (`AcademicSubjects/SCI00020`). */
+const isCode = (subject: string): boolean => /^(?:[\d./]+|\w+(?:\/\w+)*\/[a-z]*\d{3,})$/i.test(subject)
+
+/** All subjects of the article, without codes and duplicates, in document order. */
 export const subjectsOf = (meta: XmlElement): readonly string[] => {
   const inGroup = (group: XmlElement): readonly string[] =>
     elementsOf(group).flatMap(child => {
       if (child.name === 'subj-group' || child.name === 'compound-subject') return inGroup(child)
       return child.name === 'subject' || child.name === 'compound-subject-part' ? (wordsOf(child) ?? []) : []
     })
-  return [...new Set(all(first(meta, 'article-categories'), 'subj-group').flatMap(inGroup))]
+  return [...new Set(all(first(meta, 'article-categories'), 'subj-group').flatMap(inGroup))].filter(subject => !isCode(subject))
 }

@@ -336,10 +336,20 @@ test('facts keep what has no place of its own', () => {
   ])
 })
 
+test('the address of the PDF is no fact, by whatever it is known', () => {
+  const uris = 'content-type="pdf" xlink:href="a", xlink:title="pdf" xlink:href="a", xlink:href="a.pdf"'.split(', ')
+  expect(uris.flatMap(attributes => imported({ meta: `<self-uri ${attributes}/>` }).facts)).toEqual([])
+})
+
 test('subjects are those of all groups, each once', () => {
   const meta =
     '<article-categories><subj-group subj-group-type="heading"><subject>A</subject><subj-group><subject>B</subject></subj-group></subj-group><subj-group><subject>A</subject><subject>C</subject></subj-group></article-categories>'
   expect(imported({ meta }).meta.subjects).toEqual(['A', 'B', 'C'])
+})
+
+test.each(['2520', '/692/420', 'AcademicSubjects/SCI00020'])('a code is no subject: %s', code => {
+  const meta = `<article-categories><subj-group><subject>COVID-19</subject><subject>${code}</subject><subject>HIV/AIDS</subject></subj-group></article-categories>`
+  expect(imported({ meta }).meta.subjects).toEqual(['COVID-19', 'HIV/AIDS'])
 })
 
 test('any namespace of the root is read', () => {
