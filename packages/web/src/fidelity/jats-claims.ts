@@ -56,6 +56,16 @@ const licencesIn = (meta: Element): readonly Claim[] =>
 
 const isListed = (note: Element): boolean => childrenOf(note).some(({ name }) => name === 'p')
 
+/** The name of a sponsor, without its number in a registry. */
+const sponsorOf = (source: Element): string =>
+  lineOf(source, each =>
+    each.name === 'institution-id' || /funder|fundref/.test(attribute(each, 'content-type') ?? '')
+      ? 'outside'
+      : each.name === 'institution'
+        ? 'block'
+        : 'inline',
+  )
+
 /** What a page must say of an article besides its text. */
 export const claimsOf = (article: Element, meta: Element | undefined): readonly Claim[] =>
   meta === undefined
@@ -77,14 +87,11 @@ export const claimsOf = (article: Element, meta: Element | undefined): readonly 
         ...claims('Identifiers', identifiersIn(meta, at(article, 'front', 'journal-meta'))),
         ...licencesIn(meta),
         ...claims('Funding', all(child(meta, 'funding-group'), 'funding-statement', 'award-id')),
-        ...claims('Funding', all(child(meta, 'funding-group'), 'funding-source'), source =>
-          lineOf(source, each =>
-            each.name === 'institution-id' || /funder/.test(attribute(each, 'content-type') ?? '')
-              ? 'outside'
-              : each.name === 'institution'
-                ? 'block'
-                : 'inline',
-          ),
+        ...claims('Funding', childrenOf(meta, 'contract-num', 'grant-num')),
+        ...claims(
+          'Funding',
+          [...all(child(meta, 'funding-group'), 'funding-source'), ...childrenOf(meta, 'contract-sponsor', 'grant-sponsor')],
+          sponsorOf,
         ),
       ]
 

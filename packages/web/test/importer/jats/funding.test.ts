@@ -138,18 +138,33 @@ describe('sponsors as the oldest tag sets give them', () => {
       { sponsor: 'NSF', grants: ['N2'], recipients: [] },
       { sponsor: 'DFG', grants: ['N1', 'N2', 'N3'], recipients: [] },
     ])
-    expect(lines(meta)).toEqual(['para@role=award(NIH, NSF, DFG, N1, N2, N3)'])
+    expect(lines(meta)).toEqual([
+      'para@role=award(«grant-sponsor(NIH)»: «grant-number(N1)»)',
+      'para@role=award(«grant-sponsor(NSF)»: «grant-number(N2)»)',
+      'para@role=award(«grant-sponsor(DFG)»: «grant-number(N3)»)',
+    ])
   })
 
   test('empty ones are left out', () => {
     const meta = '<contract-num/><contract-num>N1</contract-num><contract-sponsor/><contract-sponsor>NIH</contract-sponsor>'
     expect(data(meta)).toEqual([{ sponsor: 'NIH', grants: ['N1'], recipients: [] }])
-    expect(lines(meta)).toEqual(['para@role=award(NIH, N1)'])
+    expect(lines(meta)).toEqual(['para@role=award(«grant-sponsor(NIH)»: «grant-number(N1)»)'])
+  })
+
+  test('the number of a sponsor in a registry is no part of its name', () => {
+    const id = '<named-content content-type="fundref-id">10.13039/501100000781</named-content>'
+    const address = 'https://doi.org/10.13039/501100000781'
+    const sponsor = `«grant-sponsor@sponsor-id=10.13039/501100000781@href=${address}(ERC)»`
+    const [old, award_] = [`<contract-sponsor>ERC${id}</contract-sponsor>`, award(`<funding-source>ERC ${id}</funding-source>`)]
+    for (const meta of [old, award_]) {
+      expect(data(meta)).toEqual([{ sponsor: 'ERC', sponsorId: '10.13039/501100000781', grants: [], recipients: [] }])
+      expect(lines(meta)).toEqual([`para@role=award(${sponsor})`])
+    }
   })
 
   test('numbers without a sponsor are kept as text', () => {
     expect(data('<grant-num>N1</grant-num>')).toEqual([])
-    expect(lines('<grant-num>N1</grant-num>')).toEqual(['para@role=award(N1)'])
+    expect(lines('<grant-num>N1</grant-num>')).toEqual(['para@role=award(«grant-number(N1)»)'])
   })
 })
 

@@ -573,11 +573,14 @@ describe('funding', () => {
       { sponsor: 'A', grants: ['1'], recipients: [] },
       { sponsor: 'B', grants: ['2'], recipients: [] },
     ])
-    expect(textOf(linked)).toEqual(['para@role=award(A, B, 1, 2)'])
+    expect(textOf(linked)).toEqual([
+      'para@role=award(«grant-sponsor(A)»: «grant-number(1)»)',
+      'para@role=award(«grant-sponsor(B)»: «grant-number(2)»)',
+    ])
     expect(factsOf(linked)).toEqual([])
     const loose = `${number('1', '')}${number('', '')}${sponsor('A', '')}${sponsor('', '')}`
     expect(fundingOf(loose)).toEqual([{ sponsor: 'A', grants: ['1'], recipients: [] }])
-    expect(textOf(loose)).toEqual(['para@role=award(A, 1)'])
+    expect(textOf(loose)).toEqual(['para@role=award(«grant-sponsor(A)»: «grant-number(1)»)'])
   })
 })
 
@@ -770,7 +773,15 @@ describe('titles', () => {
   const subjects = (type: string, subject: string): string =>
     `<subj-group subj-group-type="${type}"><subject>${subject}</subject></subj-group>`
   const categories = (inner: string): string => `<article-categories>${inner}</article-categories>`
-  const heads = ['display-channel', 'heading', 'toc-heading', 'article-type', 'articletype', 'document-type']
+  const heads = [
+    'display-channel',
+    'heading',
+    'toc-heading',
+    'category-toc-heading',
+    'article-type',
+    'articletype',
+    'document-type',
+  ]
 
   test.each(heads)('subjects of type %s are shown above the title', type => {
     expect(titlesOf(categories(subjects(type.toUpperCase(), 'Review')))).toEqual(['dochead(«textfn(Review)»)'])
