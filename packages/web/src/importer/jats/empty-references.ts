@@ -2,9 +2,12 @@ import { elementsOf, isBlank, isElement, rawText, wordsOf, type XmlElement, type
 import type { Convert } from './convert.ts'
 import { absent, containing } from './elements.ts'
 import { ridsOf } from './links.ts'
-import { saidBefore, type Named } from './said-references.ts'
+import { continuing, saidBefore, type Named } from './said-references.ts'
 
 type Children = readonly XmlNode[]
+
+/** How many of the children before a reference are read. */
+const LEADING = 12
 
 /** A reference without content that points to something which text can name. */
 interface Empty {
@@ -66,11 +69,20 @@ const joinedTo = (before: XmlNode | undefined, empties: readonly Empty[]): Child
 
 const isBare = (words: string): boolean => /^[a-z]?\d+[a-z]?$/i.test(words)
 
-const labelsOf = ({ targets }: Empty): readonly string[] =>
-  targets.flatMap(({ label, number }) => label?.replace(/[.:]$/, '') ?? number?.toString() ?? [])
+const labelsIn = ({ targets }: Empty, lead: string): readonly string[] =>
+  targets.flatMap(({ label, number }) =>
+    label === undefined ? (number?.toString() ?? []) : continuing(lead, label).replace(/[.:]$/, ''),
+  )
 
-/** References with the labels of their targets as text: bare numbers in superscript after a word, in brackets after a space. */
-const labelled = (empties: readonly Empty[], before: XmlNode | undefined, isListed: boolean): Children => {
+const isWork = ({ targets }: Empty): boolean => targets.every(({ number }) => number !== undefined)
+
+/**
+ * References with the labels of their targets as text. The bare numbers of cited works are in superscript after a word, in brackets after a
+ * space.
+ * @param lead the text before them, with that of other references
+ */
+const labelled = (empties: readonly Empty[], before: XmlNode | undefined, lead: string, isListed: boolean): Children => {
+  const labelsOf = (empty: Empty): readonly string[] => labelsIn(empty, lead)
   const shown = empties.filter(empty => labelsOf(empty).length > 0)
   const [first] = shown
   if (first === undefined) return []
@@ -82,11 +94,14 @@ const labelled = (empties: readonly Empty[], before: XmlNode | undefined, isList
   })
   if (!shown.flatMap(labelsOf).every(isBare))
     return /[\p{L}\p{N}]/u.test(last) && /^\w/.test(labelsOf(first)[0] ?? '') ? [' ', ...references] : references
-  if (last === '' || isListed || /[([–—-]/.test(last)) return references
+  if (!shown.every(isWork) || last === '' || isListed || /[([–—-]/.test(last)) return references
   return isBlank(last) ? ['[', ...references, ']'] : [containing(absent('sup', first.element), references)]
 }
 
 const isJoint = (child: XmlNode | undefined): boolean => typeof child === 'string' && /^\s*[,;–—-]\s*$/.test(child)
+
+/** The end of the text so far: of the last few children, which are enough to say of what kind a number is. */
+const leadIn = (out: Children): string => out.slice(-LEADING).map(rawText).join('')
 
 /**
  * Running text whose empty references have text. If the text before them ends with the label of what they point to, that text becomes the
@@ -106,7 +121,7 @@ export const withFilledReferences = (children: Children, to: Convert): Children 
     const joined = joinedTo(before, empties)
     if (joined === undefined) {
       const listed = isJoint(before) && out.at(-2) !== undefined
-      for (const each of labelled(empties, before, listed)) out.push(each)
+      for (const each of labelled(empties, before, leadIn(out), listed)) out.push(each)
     } else {
       out.pop()
       for (const each of joined) out.push(each)

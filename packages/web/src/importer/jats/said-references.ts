@@ -97,6 +97,21 @@ const byNumbers = (written: string, targets: readonly Named[]): readonly Said[] 
   return [{ text: written.slice(0, start) }, ...parts, { text: written.slice(start + list.length) }]
 }
 
+/** What stands between the numbers of a list; words have white space on both sides, so that a list can be divided in one way only. */
+const BETWEEN = String.raw`(?:\s*[,;&–—-]\s*(?:(?:and|und|et)\s+)?|\s+(?:and|to|und|et|y|e)\s+)`
+
+const AFTER_KIND = new RegExp(String.raw`(?<!\p{L})(${KINDS})\s*[([]?(?:(?:${TOKEN}|[A-Z])[)\]]?${BETWEEN}[([]?)*$`, 'iu')
+
+/** Whether two names are of the same kind of thing: `Figs.` and `Figure`, `Eq.` and `Equation`. */
+const isSameKind = (one: string, other: string): boolean => one.slice(0, 2).toLowerCase() === other.slice(0, 2).toLowerCase()
+
+/** A label as it continues a text: without the name of its kind, if the text says that already (`Figs. 1 and `). */
+export const continuing = (text: string, label: string): string => {
+  const [, kind, number] = /^(\p{L}{2,}\.?)\s+(\P{Z}*[\p{N}\p{Lu}]\P{Z}*)$/u.exec(plain(label)) ?? []
+  const said = AFTER_KIND.exec(text.slice(-LONGEST))?.[1]
+  return kind === undefined || number === undefined || said === undefined || !isSameKind(said, kind) ? label : number
+}
+
 const lengthOf = (said: readonly Said[]): number =>
   said.reduce((sum, { text, names }) => sum + (names === undefined ? 0 : text.length), 0)
 

@@ -212,16 +212,25 @@ describe('ids', () => {
 
 describe('an empty reference', () => {
   const FIGURE = '<fig id="f1"><label>Figure 1.</label><caption><p>c</p></caption></fig>'
+  const OTHERS =
+    '<fig id="f2"><label>Figure 2</label></fig><disp-formula id="e"><label>4</label><tex-math>x</tex-math></disp-formula><sec id="s"><label>2</label><title>T</title><p>x</p></sec>'
+  const APPENDIX = '<app-group><app id="ap"><label>Appendix A</label><p>x</p></app></app-group>'
   const LIST = `<ref-list>${['b1', 'b2', 'b3'].map((id, index) => `<ref id="${id}"><element-citation><person-group><name><surname>Doe${index}</surname></name></person-group><year>200${index}</year></element-citation></ref>`).join('')}</ref-list>`
 
   const inText = (inner: string): string =>
-    sketch(imported({ body: `<p>${inner}</p>${FIGURE}`, back: LIST }).parts.body.content)[0] ?? ''
+    sketch(imported({ body: `<p>${inner}</p>${FIGURE}${OTHERS}`, back: APPENDIX + LIST }).parts.body.content)[0] ?? ''
 
   test.each([
     ['see Fig. 1<xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Fig. 1)».'],
     ['see (<bold>Fig. 1</bold><xref ref-type="fig" rid="f1"/>).', 'see («bold(«cross-ref@refid=f1@role=fig(Fig. 1)»)»).'],
     ['see<xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Figure 1)».'],
     ['see <xref ref-type="fig" rid="f1"/>.', 'see «cross-ref@refid=f1@role=fig(Figure 1)».'],
+    ['see Fig. <xref ref-type="fig" rid="f1"/>a.', 'see Fig. «cross-ref@refid=f1@role=fig(1)»a.'],
+    ['(Figs. <xref rid="f1"/>–<xref rid="f2"/>).', '(Figs. «cross-ref@refid=f1(1)»–«cross-ref@refid=f2(2)»).'],
+    ['Figure 3a and <xref rid="f2"/>.', 'Figure 3a and «cross-ref@refid=f2(2)».'],
+    ['Table <xref rid="f1"/>.', 'Table «cross-ref@refid=f1(Figure 1)».'],
+    ['Eq. (<xref rid="e"/>), Sect. <xref rid="s"/>.', 'Eq. («cross-ref@refid=e(4)»), Sect. «cross-ref@refid=s(2)».'],
+    ['Appendix <xref rid="ap"/>.', 'Appendix «cross-ref@refid=ap(A)».'],
     ['word<xref rid="b1"/>.', 'word«sup(«cross-ref@refid=b1(1)»)».'],
     ['word.<xref rid="b1"/><xref rid="b2"/> More', 'word.«sup(«cross-ref@refid=b1(1)», «cross-ref@refid=b2(2)»)» More'],
     ['word <xref rid="b1"/>.', 'word [«cross-ref@refid=b1(1)»].'],

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { saidBefore, type Named } from '../../../src/importer/jats/said-references.ts'
+import { continuing, saidBefore, type Named } from '../../../src/importer/jats/said-references.ts'
 
 const of = (...labels: readonly string[]): readonly Named[] => labels.map(label => ({ label }))
 
@@ -65,5 +65,28 @@ describe('text before an empty reference', () => {
     ['[1]', of(), ''],
   ])('%j', (text, targets, expected) => {
     expect(said(text, targets) ?? '').toBe(expected)
+  })
+})
+
+describe('a label that continues a text', () => {
+  test.each([
+    ['see Fig. ', 'Figure 1', '1'],
+    ['see Figs. 1a and ', 'Figure 2.', '2'],
+    ['see Figs. 1, 2, and ', 'Figure S3', 'S3'],
+    ['(Eqs. (1)–(', 'Equation 4', '4'],
+    ['in Appendices A and ', 'Appendix B', 'B'],
+    ['see Table ', 'Figure 1', 'Figure 1'],
+    ['config ', 'Figure 1', 'Figure 1'],
+    ['see Fig. 1. ', 'Figure 2', 'Figure 2'],
+    ['see ', 'Figure 1', 'Figure 1'],
+    ['see Fig. ', '1', '1'],
+    ['see Fig. ', 'Figure 2—figure supplement 1', 'Figure 2—figure supplement 1'],
+  ])('%s %s', (text, label, expected) => {
+    expect(continuing(text, label)).toBe(expected)
+  })
+
+  test('is found at once, however the text repeats itself', () => {
+    expect(continuing(`Fig. ${'e '.repeat(500)}x`, 'Figure 1')).toBe('Figure 1')
+    expect(continuing(`Fig ${'1, '.repeat(500)}`, 'Figure 1')).toBe('Figure 1')
   })
 })
