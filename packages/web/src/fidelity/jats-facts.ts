@@ -16,7 +16,7 @@ export const jatsArticle = (article: Element): XmlArticle => {
     doi: citation.doi,
     title: citation.title,
     ...textOf(article),
-    tables: all(article, 'table-wrap').flatMap(tableOf),
+    tables: all(article, 'table-wrap', 'array').flatMap(tableOf),
     floats: floatsOf(article),
     formulas: formulasOf(article),
     crossReferences: crossReferencesOf(article),

@@ -11,9 +11,9 @@ const numbered = (element: Element, name: string): number =>
 
 const isCell = named('td th')
 
-/** The cells of a table. */
+/** The cells of a table, or of an array, which is a table without a frame. */
 export const tableOf = (wrap: Element): readonly Table[] => {
-  const tables = all(wrap, 'table')
+  const tables = wrap.name === 'array' ? [wrap] : all(wrap, 'table')
   const rows = tables.flatMap(table =>
     [...descendants(table, element => (isCell(element) ? 'leave-out' : 'enter'))].filter(({ name }) => name === 'tr'),
   )

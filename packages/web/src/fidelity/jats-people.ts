@@ -10,8 +10,9 @@ const nameOf = (contrib: Element): string => {
   const name = child(contrib, 'name', 'string-name') ?? child(child(contrib, 'name-alternatives'), 'name', 'string-name')
   const collab = child(contrib, 'collab')
   if (name !== undefined) {
-    const parts = childrenOf(name, 'given-names').concat(childrenOf(name, 'surname'), childrenOf(name, 'suffix'))
-    return parts.length === 0 ? line(name) : parts.map(line).join(' ')
+    const parts = ['prefix', 'given-names', 'surname', 'suffix'].flatMap(part => childrenOf(name, part))
+    const after = childrenOf(contrib, 'degrees', 'on-behalf-of')
+    return parts.length === 0 ? line(name) : [...parts, ...childrenOf(name, 'degrees'), ...after].map(line).join(' ')
   }
   return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
 }

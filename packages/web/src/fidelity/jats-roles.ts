@@ -3,7 +3,7 @@ import { all, named, type Element } from './tree.ts'
 
 export const isInner = named('sub-article response')
 export const isFloat = named(
-  `fig fig-group table-wrap table-wrap-group supplementary-material media graphic floats-group floats-wrap chem-struct-wrap`,
+  `fig fig-group table-wrap table-wrap-group supplementary-material media graphic floats-group floats-wrap chem-struct-wrap array`,
 )
 export const isNote = named('fn fn-group author-notes')
 export const isFormula = named('disp-formula inline-formula disp-formula-group tex-math math chem-struct inline-graphic')
@@ -16,7 +16,7 @@ export const isUnread = named(
 
 const isBlock = named(
   `p list list-item def-list def-item def term disp-quote verse-group verse-line sec app app-group ack bio notes
-   glossary boxed-text statement speech preformat attrib title subtitle caption td th tr array table address
+   glossary boxed-text statement speech preformat attrib title subtitle caption td th tr table address
    disp-formula body back abstract trans-abstract question answer explanation label code`,
 )
 
