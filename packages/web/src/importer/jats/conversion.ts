@@ -15,6 +15,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from '../xml/index.ts'
+import { authorYearIn, withAuthorYears } from './author-years.ts'
 import { blockConverters, codeInLine, headingOf } from './blocks.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { withinItself, without } from './elements.ts'
@@ -114,8 +115,9 @@ const blocksOf =
 const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
-    const fillers = rangeFillers(children)
-    const needed = fillers.size === 0 ? children : children.filter((_, index) => !fillers.has(index))
+    const cited = withAuthorYears(children, to())
+    const fillers = rangeFillers(cited)
+    const needed = fillers.size === 0 ? cited : cited.filter((_, index) => !fillers.has(index))
     const out: ContentNode[] = []
     for (const child of withFilledReferences(needed, to())) {
       if (!isElement(child)) out.push(text(collapsed(child)))
@@ -182,8 +184,11 @@ const namedIn = (root: XmlElement): ((id: string) => Named | undefined) => {
     if (element.name !== 'ref') return { label: wordsOf(first(element, 'label')) ?? titleOf(element) }
     works ??= numbersOfWorks(root)
     const [citation] = citationsOf(element)
+    const label = wordsOf(first(element, 'label')) ?? wordsOf(first(citation, 'label'))
+    const short = authorYearIn(label ?? '')
     return {
-      label: wordsOf(first(element, 'label')) ?? wordsOf(first(citation, 'label')),
+      label: short === undefined ? label : undefined,
+      short,
       number: works.get(element),
       surname: wordsOf(inside(element, 'surname', 'collab')[0]),
       year: /\d{4}/.exec(wordsOf(inside(element, 'year')[0]) ?? '')?.[0],

@@ -1,5 +1,11 @@
 import { literalPattern } from '@lectern/domain/core'
 
+/** The short form in which a text cites a work: `Doe et al.`, `2009a`. */
+export interface AuthorYear {
+  readonly authors: string
+  readonly year: string
+}
+
 /** What an empty reference points to, as far as text can name it. */
 export interface Named {
   /** `Figure 2`, `[12]`. */
@@ -9,6 +15,8 @@ export interface Named {
   /** The surname and year by which texts cite it. */
   readonly surname?: string | undefined
   readonly year?: string | undefined
+  /** The short form in which texts cite it, if its label has that. */
+  readonly short?: AuthorYear | undefined
 }
 
 /** A stretch of text, and the index of what it names. */

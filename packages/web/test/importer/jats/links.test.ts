@@ -1,3 +1,4 @@
+import { isNamed, lineOfText, walk } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, imported } from './read.ts'
 import { sketch } from './sketch.ts'
@@ -243,6 +244,45 @@ describe('an empty reference', () => {
     ['word <xref rid="none"/>.', 'word .'],
   ])('%s', (inner, expected) => {
     expect(inText(inner)).toContain(`(${expected})`)
+  })
+})
+
+describe('works that are cited by authors and year, with labels by natbib', () => {
+  const ref = (id: string, label: string): string =>
+    `<ref id="${id}"><label>${label}</label><mixed-citation>${id}</mixed-citation></ref>`
+  const LIST = `<ref-list>${ref('a', 'Doe et al.(2006)Doe, Roe, and Poe')}${ref('b', 'Doe et al.(2009a)Doe, Roe, and Poe')}${ref('c', 'Lee(2010)')}${ref('d', 'Lee (2011)')}</ref-list>`
+  const record = (inner: string) => imported({ body: `<p>${inner}</p>`, back: LIST })
+  const inText = (inner: string): string =>
+    sketch(record(inner).parts.body.content)[0]?.replace(/^body\(«sections\(«para\(|\)»\)»\)$/g, '') ?? ''
+  const [e, f] = [
+    '<named-content content-type="pre">e.g.,</named-content>',
+    '<named-content content-type="post">p. 5</named-content>',
+  ]
+
+  test.each([
+    ['x <xref rid="a" id="paren.1"/>.', 'x («cross-ref@id=paren.1@refid=a(Doe et al., 2006)»).'],
+    [
+      'x <xref rid="a b c" id="paren.1"/>.',
+      'x («cross-ref@id=paren.1@refid=a(Doe et al., 2006)», «cross-ref@refid=b(2009a)»; «cross-ref@refid=c(Lee, 2010)»).',
+    ],
+    ['x (<xref rid="c" id="paren.1"/>).', 'x («cross-ref@id=paren.1@refid=c(Lee, 2010)»).'],
+    [
+      '<xref rid="a b c" id="text.1"/> say',
+      '«cross-ref@id=text.1@refid=a(Doe et al. (2006)», «cross-ref@refid=b(2009a))»; «cross-ref@refid=c(Lee (2010))» say',
+    ],
+    ['(see <xref rid="c" id="altparen.1"/>)', '(see «cross-ref@id=altparen.1@refid=c(Lee, 2010)»)'],
+    ['in <xref rid="a c" id="year.1"/>', 'in «cross-ref@id=year.1@refid=a(2006)»; «cross-ref@refid=c(2010)»'],
+    ['(<xref rid="c"/>)', '(«cross-ref@refid=c(Lee, 2010)»)'],
+    [`x <xref rid="c" id="paren.1">${e}${f}</xref>.`, 'x (e.g., «cross-ref@id=paren.1@refid=c(Lee, 2010)», p. 5).'],
+    ['<xref rid="c" id="text.1">Lee</xref>', '«cross-ref@id=text.1@refid=c(Lee)»'],
+    ['(<xref rid="d"/>)', '(«cross-ref@refid=d(Lee (2011))»)'],
+  ])('%s', (inner, expected) => {
+    expect(inText(inner)).toBe(expected)
+  })
+
+  test('are listed without these labels', () => {
+    const labels = walk(record('x').parts.references.content).filter(isNamed('label'))
+    expect(labels.map(label => lineOfText([label]))).toEqual(['Lee (2011)'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement, type XmlNode } from '../../xml/index.ts'
+import { authorYearIn } from '../author-years.ts'
 import { headingOf } from '../blocks.ts'
 import type { Convert } from '../convert.ts'
 import { isSubArticle, without } from '../elements.ts'
@@ -35,8 +36,9 @@ const citation = (ref: XmlElement, element: XmlElement, to: Convert): readonly C
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
   filled(node('note', { refId: number?.toString() }, paragraphs('simple-para', to.blocks(children))))
 
-/** A reference's own label, or else that of its only citation. */
+/** A reference's own label, or else that of its only citation; but not the short form by which texts cite the work. */
 const label = (ref: XmlElement, citations: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
+  if (authorYearIn(wordsOf(first(ref, 'label')) ?? '') !== undefined) return []
   const own = labelOf(ref, to)
   return own.length > 0 || citations[0] === undefined || citations.length > 1 ? own : labelOf(citations[0], to)
 }
