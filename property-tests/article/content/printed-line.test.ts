@@ -94,6 +94,8 @@ describe('TREE-15 a printed citation', () => {
     ['a question', [part('Why?'), '. ', part('J')], 'Why? J'],
     ['a space before a comma', [part('J'), ' , ', part('3')], 'J, 3'],
     ['spaces around a colon', [part('Berlin'), ' : ', part('Springer')], 'Berlin : Springer'],
+    ['a dash for the same authors', ['———. ', part('A'), '. ', part('1900'), '.'], '———. A. 1900.'],
+    ['a dash of hyphens for them', ['---, ', part('A'), '.'], '---, A.'],
     ['an ellipsis', [part('A'), ', . . . ', part('B')], 'A, . . . B'],
     ['an ellipsis without spaces', [part('A'), ', ... ', part('B')], 'A, ... B'],
     ['dashes of a style', [part('J'), '. – ', part('2009'), '. – ', part('5')], 'J. – 2009. – 5'],

@@ -12,10 +12,16 @@ interface Neighbours {
   readonly isOwn: boolean
 }
 
-const ELLIPSIS = /\.(?: ?\.){2,}/g
+/** An ellipsis, or the long dash in place of the authors of the work before. Neither is punctuation between parts. */
+const SIGN = /\.(?: ?\.){2,}|[—―–]{2,}|-{3,}/g
 
-/** Takes the place of an ellipsis, which is not punctuation between parts. */
+/** Takes the place of an ellipsis. */
 const HELD = '\uE000'
+
+/** Takes the place of a long dash. */
+const HELD_DASH = '\uE002'
+
+const EITHER_HELD = /[\uE000\uE002]/g
 
 /** Marks where a part is absent. */
 const GAP = '\uE001'
@@ -81,9 +87,9 @@ const separator = (written: string, neighbours: Neighbours): string => {
  * own.
  */
 const between = (written: string, { before, after }: Omit<Neighbours, 'isOwn'>): string => {
-  const ellipses = written.match(ELLIPSIS) ?? []
+  const signs = written.match(SIGN) ?? []
   const pieces = written
-    .replace(ELLIPSIS, HELD)
+    .replace(SIGN, sign => (sign.startsWith('.') ? HELD : HELD_DASH))
     .split(SEPARATORS)
     .filter(piece => piece !== '')
   const made = pieces.map((piece, index) => {
@@ -93,7 +99,7 @@ const between = (written: string, { before, after }: Omit<Neighbours, 'isOwn'>):
       : piece
   })
   let count = 0
-  return made.join('').replaceAll(HELD, held => ellipses[count++] ?? held)
+  return made.join('').replace(EITHER_HELD, held => signs[count++] ?? held)
 }
 
 const isAnchor = isNamed('anchor')

@@ -24,7 +24,7 @@ import { footnotes } from './footnotes.ts'
 import { displayedFormulas, inlineFormulas } from './formulas.ts'
 import { inlineConverters } from './inline.ts'
 import { withFilledReferences } from './empty-references.ts'
-import { linkConverters, rangeFillers } from './links.ts'
+import { linkConverters, rangeFillers, ridsOf } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, lineOf, trimmed } from './nodes.ts'
@@ -167,6 +167,27 @@ const numbersOfWorks = (root: XmlElement): ReadonlyMap<XmlElement, number> => {
   )
 }
 
+const isUnlabelled = (ref: XmlElement): boolean =>
+  first(ref, 'label') === undefined && citationsOf(ref).every(citation => first(citation, 'label') === undefined)
+
+/**
+ * The numbers of cited works in lists without labels, such as those of BioMed Central and the American Chemical Society, if texts cite them by
+ * number: by their place in the list.
+ */
+const impliedNumbers = (root: XmlElement): ReadonlyMap<XmlElement, number> => {
+  const works = [...numbersOfWorks(root)].filter(([ref]) => isUnlabelled(ref))
+  const places = new Map(works.map(([ref, place]) => [attributeOf(ref, 'id') ?? '', place]))
+  const cited = insideOnce(root, 'xref').flatMap(xref => {
+    const [rid, ...others] = ridsOf(xref)
+    const place = rid === undefined || others.length > 0 ? undefined : places.get(rid)
+    return place === undefined ? [] : [{ place, words: wordsOf(xref) }]
+  })
+  const said = cited.filter(({ words }) => words !== undefined)
+  const numbered = said.filter(({ place, words }) => words?.replace(/^[([]|[)\]]$/g, '') === place.toString())
+  const areNumbered = said.length > 0 ? numbered.length * 2 > said.length : cited.length > 0
+  return new Map(areNumbered ? works : [])
+}
+
 const titleOf = (element: XmlElement): string | undefined =>
   wordsOf(first(element, 'title')) ?? wordsOf(first(first(element, 'caption'), 'title'))
 
@@ -233,6 +254,7 @@ export const conversion = (root: XmlElement): Convert => {
       .flatMap(citationsOf)
       .map((citation, index) => [citation, index + 1] as const),
   )
+  let implied: ReadonlyMap<XmlElement, number> | undefined
   const self = (): Convert => to
   const inline = inlineOf(self)
   const blocks = blocksOf(self)
@@ -244,6 +266,10 @@ export const conversion = (root: XmlElement): Convert => {
     labelOf: id => labels.get(id),
     named: namedIn(root),
     numberOf: citation => numbers.get(citation),
+    impliedNumberOf: ref => {
+      implied ??= impliedNumbers(root)
+      return implied.get(ref)
+    },
     itemsUpTo: listLengths(root),
   }
   return to

@@ -21,6 +21,8 @@ export interface Convert {
   readonly named: (id: string) => Named | undefined
   /** The running number of a citation in the reference lists, from 1. */
   readonly numberOf: (citation: XmlElement) => number | undefined
+  /** The number by which texts cite the work of a reference that has no label. */
+  readonly impliedNumberOf: (ref: XmlElement) => number | undefined
   /** How many items there are in the list with this id and the lists that it continues. */
   readonly itemsUpTo: (listId: string) => number
 }

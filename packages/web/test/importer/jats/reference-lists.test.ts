@@ -1,3 +1,4 @@
+import { isNamed, lineOfText, walk } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, imported } from './read.ts'
 import { citation, entries, line } from './reference-entries.ts'
@@ -253,8 +254,8 @@ describe('several citations in one entry', () => {
   })
 
   test('each keeps its letter, with or without a label of the entry', () => {
-    const works = '<mixed-citation><label>a)</label>X</mixed-citation><mixed-citation><label>b)</label>Y</mixed-citation>'
-    const lines = '«other-ref@refId=1(«textref(a) X)»)»«other-ref@refId=2(«textref(b) Y)»)»'
+    const works = '<mixed-citation><label>a)</label>X</mixed-citation><mixed-citation><label>b</label>Y</mixed-citation>'
+    const lines = '«other-ref@refId=1(«textref(a) X)»)»«other-ref@refId=2(«textref((b) Y)»)»'
     expect(entries(`<ref><label>2</label>${works}</ref>`)).toEqual([`bib-reference(«label(2)»${lines})`])
     expect(entries(`<ref>${works}</ref>`)).toEqual([`bib-reference(${lines})`])
   })
@@ -410,5 +411,36 @@ describe('documents named in running text', () => {
 
   test('one without any words is left out', () => {
     expect(sketch(bodyOf('<p>See<related-article xlink:href="https://a.org"/>.</p>'))).toEqual(['para(See.)'])
+  })
+})
+
+describe('a list without labels', () => {
+  const labelsOf = (body: string, refs = plain('a') + plain('b')): readonly string[] =>
+    walk(imported({ body: `<p>${body}</p>`, back: `<ref-list>${refs}</ref-list>` }).parts.references.content)
+      .filter(isNamed('label'))
+      .map(label => lineOfText([label]))
+
+  test.each([
+    ['numbers', '<xref rid="a">1</xref>, <xref rid="b">2</xref>'],
+    ['numbers in brackets', '<xref rid="b">[2]</xref>'],
+    ['numbers, but for a few', '<xref rid="a">1</xref>, <xref rid="b">2</xref>, <xref rid="b">2c</xref>'],
+    ['nothing but references without text', '<xref rid="a"/>'],
+  ])('has its numbers if works are cited by %s', (_, body) => {
+    expect(labelsOf(body)).toEqual(['1.', '2.'])
+  })
+
+  test.each([
+    ['authors and years', '<xref rid="a">Doe 2009</xref>'],
+    ['years', '(<xref rid="a">2009</xref>)'],
+    ['other numbers', '<xref rid="a">2</xref>'],
+    ['nothing', 'x'],
+  ])('has none if works are cited by %s', (_, body) => {
+    expect(labelsOf(body)).toEqual([])
+  })
+
+  test('keeps the labels of others as they are', () => {
+    expect(
+      labelsOf('<xref rid="b">2</xref>', `<ref id="a"><label>A</label><mixed-citation>a</mixed-citation></ref>${plain('b')}`),
+    ).toEqual(['A', '2.'])
   })
 })

@@ -18,11 +18,16 @@ const withoutNumber = ([begin, ...rest]: readonly XmlNode[], number: string): re
   return [begin.replace(new RegExp(String.raw`^\s*[([]?${number}(?:[.)\]]+\s*|\s+)(?=\P{N})`, 'u'), ''), ...rest]
 }
 
-/** The letter that one of several works in an entry has: `a)`. */
+/** The letter that one of several works in an entry has, as in `(a)`. */
 const letter = (ref: XmlElement, element: XmlElement, to: Convert): readonly ContentNode[] =>
-  citationsOf(ref).length > 1 ? all(element, 'label').flatMap(label => [...lineOf(label, to), text(' ')]) : []
+  citationsOf(ref).length < 2
+    ? []
+    : all(element, 'label').flatMap(label => {
+        const words = wordsOf(label) ?? ''
+        return /^[\p{L}\p{N}]+$/u.test(words) ? [text(`(${words}) `)] : [...lineOf(label, to), text(' ')]
+      })
 
-const citation = (ref: XmlElement, element: XmlElement, to: Convert): readonly ContentNode[] => {
+const converted = (ref: XmlElement, element: XmlElement, to: Convert): readonly ContentNode[] => {
   const number = to.numberOf(element)
   if (!isPrinted(element)) return [structured(element, number, to)]
   const role = attributeOf(element, 'publication-type', 'citation-type')
@@ -36,11 +41,18 @@ const citation = (ref: XmlElement, element: XmlElement, to: Convert): readonly C
 const note = (children: readonly XmlNode[], number: number | undefined, to: Convert): readonly ContentNode[] =>
   filled(node('note', { refId: number?.toString() }, paragraphs('simple-para', to.blocks(children))))
 
-/** A reference's own label, or else that of its only citation; but not the short form by which texts cite the work. */
+/**
+ * A reference's own label, or else that of its only citation, or the number by which texts cite it; but not the short form by which they cite
+ * authors and year.
+ */
 const label = (ref: XmlElement, citations: readonly XmlElement[], to: Convert): readonly ContentNode[] => {
   if (authorYearIn(wordsOf(first(ref, 'label')) ?? '') !== undefined) return []
   const own = labelOf(ref, to)
-  return own.length > 0 || citations[0] === undefined || citations.length > 1 ? own : labelOf(citations[0], to)
+  if (own.length > 0) return own
+  const [citation, ...others] = citations
+  const ofCitation = citation === undefined || others.length > 0 ? [] : labelOf(citation, to)
+  const number = ofCitation.length === 0 ? to.impliedNumberOf(ref) : undefined
+  return number === undefined ? ofCitation : [node('label', {}, `${number}.`)]
 }
 
 const isRest = (child: XmlNode): boolean => !isElement(child) || !(CITATIONS.has(child.name) || child.name === 'label')
@@ -55,7 +67,7 @@ const reference = (ref: XmlElement, to: Convert): ContentNode => {
   const rest = ref.children.filter(isRest).filter(child => !isElement(child) || child.name !== 'note')
   return node('bib-reference', common(ref), [
     ...label(ref, citations, to),
-    ...citations.flatMap(each => citation(ref, each, to)),
+    ...citations.flatMap(each => converted(ref, each, to)),
     ...notes.flatMap(each => note(each.children, number, to)),
     ...note(rest, number, to),
   ])
