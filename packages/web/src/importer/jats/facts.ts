@@ -64,8 +64,15 @@ const PLACED: ReadonlySet<string> = new Set([
 
 const fact = (name: string, value: readonly ContentNode[]): readonly NamedFact[] => (value.length === 0 ? [] : [{ name, value }])
 
-/** PubMed Central's own fields about an article's state in its archive (`pmc-status-live`), of which only access means something elsewhere. */
-const isOfArchive = (field: XmlElement): boolean => (wordsOf(first(field, 'meta-name')) ?? '').startsWith('pmc-')
+/**
+ * PubMed Central's own fields about an article's state in its archive (`pmc-status-live`, `display-pdf`, `is-scanned`), of which only access
+ * means something elsewhere.
+ */
+const isOfArchive = (field: XmlElement): boolean =>
+  /^(?:pmc-.*|display-pdf|is-(?:in-collection-domain|journal-matter|manuscript|olf|preprint|retracted|scanned))$/.test(
+    wordsOf(first(field, 'meta-name')) ?? '',
+  ) ||
+  (wordsOf(first(field, 'meta-name')) === 'status' && wordsOf(first(field, 'meta-value')) === 'released')
 
 const custom = (meta: XmlElement, to: Convert): readonly NamedFact[] =>
   customFields(meta)

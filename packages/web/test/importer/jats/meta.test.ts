@@ -336,6 +336,11 @@ test('facts keep what has no place of its own', () => {
   ])
 })
 
+test.each(['pmc-status-live', 'display-pdf', 'is-scanned'])('the state of an article in an archive is no fact: %s', name => {
+  const field = `<custom-meta><meta-name>${name}</meta-name><meta-value>yes</meta-value></custom-meta>`
+  expect(imported({ meta: `<custom-meta-group>${field}</custom-meta-group>` }).facts).toEqual([])
+})
+
 test('the address of the PDF is no fact, by whatever it is known', () => {
   const uris = 'content-type="pdf" xlink:href="a", xlink:title="pdf" xlink:href="a", xlink:href="a.pdf"'.split(', ')
   expect(uris.flatMap(attributes => imported({ meta: `<self-uri ${attributes}/>` }).facts)).toEqual([])

@@ -414,6 +414,14 @@ describe('documents named in running text', () => {
   })
 })
 
+test('an identifier of Scopus is for machines', () => {
+  const id = '<pub-id pub-id-type="other">2-s2.0-85012345678</pub-id>'
+  expect(citation(`<element-citation><patent>p</patent>${id}</element-citation>`)).toBe(
+    citation('<element-citation><patent>p</patent></element-citation>'),
+  )
+  expect(line(`A.${id}`)).toBe('A.')
+})
+
 describe('a list without labels', () => {
   const labelsOf = (body: string, refs = plain('a') + plain('b')): readonly string[] =>
     walk(imported({ body: `<p>${body}</p>`, back: `<ref-list>${refs}</ref-list>` }).parts.references.content)

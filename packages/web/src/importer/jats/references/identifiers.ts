@@ -19,11 +19,18 @@ const MACHINE_KINDS: ReadonlySet<string> = new Set([
   'sici',
 ])
 
-/** Whether an identifier is only for machines: by its type, or as the number of an object without any type. */
+/** An identifier of Scopus's records, which files give without saying so. */
+const isOfScopus = (words: string): boolean => /^2-s2\.0-\d+$/.test(words)
+
+/** Whether an identifier is only for machines: by its type, by its form, or as the number of an object without any type. */
 export const isForMachines = (id: XmlElement): boolean => {
   const words = wordsOf(id) ?? ''
   if (doiIn(words) !== undefined) return false
-  return MACHINE_KINDS.has(kindOfId(id)) || (id.name === 'object-id' && kindOfId(id) === '' && /^\d*$/.test(words))
+  return (
+    MACHINE_KINDS.has(kindOfId(id)) ||
+    isOfScopus(words) ||
+    (id.name === 'object-id' && kindOfId(id) === '' && /^\d*$/.test(words))
+  )
 }
 
 /** The DOI in an identifier, if its type or form says that it is one. */
