@@ -69,7 +69,13 @@ const holdsBlocks = (element: XmlElement): boolean =>
 const unknownInLine: Converter = (element, to) =>
   holdsBlocks(element)
     ? filled(node('note', { ...common(element), role: element.name }, to.blocks(element.children)))
-    : filled(node('text', { ...common(element), role: element.name }, to.inline(element.children)))
+    : filled(
+        node(
+          'text',
+          { ...common(element), role: element.name },
+          element.name === 'string-name' ? trimmed(to.inline(element.children)) : to.inline(element.children),
+        ),
+      )
 
 /** An unknown element among blocks: a section if it has a title, a paragraph if it has text, or else a note with its content. */
 const unknownBlock: Converter = (element, to) => {

@@ -1,9 +1,9 @@
 import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
 import { filled, renamed } from '../content-nodes.ts'
-import { all, attributeOf, first, hasOwnText, wordsOf, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, hasOwnText, wordsOf, type XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn } from './addresses.ts'
 import type { Convert } from './convert.ts'
-import { without } from './elements.ts'
+import { containing, without } from './elements.ts'
 import { common, lineNode, lineOf, trimmed } from './nodes.ts'
 
 /** Elements around the actual content of a figure, table or other object, which are converted separately. */
@@ -30,6 +30,15 @@ export const paragraphs = (name: 'simple-para' | 'note-para', nodes: readonly Co
 
 export const labelOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   all(element, 'label').flatMap(label => filled(node('label', { id: attributeOf(label, 'id') }, lineOf(label, to))))
+
+/** The label of what a mark beside a name leads to. It is raised on the page, so that it loses a superscript of its own. */
+export const markOf = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  labelOf(containing(element, all(element, 'label').map(withoutRaising)), to)
+
+const withoutRaising = (label: XmlElement): XmlElement => {
+  const [only, ...others] = elementsOf(label)
+  return only?.name === 'sup' && others.length === 0 && !hasOwnText(label.children) ? containing(label, only.children) : label
+}
 
 /** A title as a separate line of a caption. */
 const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] => lineNode('simple-para', title, to, title.name)

@@ -58,6 +58,7 @@ describe('an affiliation without a label takes it from a raised mark', () => {
     ['not after text', 'Oslo<sup>1</sup>', '«textfn(Oslo«sup(1)»)»'],
     ['not after markup', '<bold>Oslo</bold><sup>1</sup>', '«textfn(«bold(Oslo)»«sup(1)»)»'],
     ['not from other markup', '<sub>1</sub>Oslo', '«textfn(«inf(1)»Oslo)»'],
+    ['in a label of its own', '<label>\n<sup>1</sup>\n</label>Oslo', '«label(1)»«textfn(Oslo)»'],
     ['not if it has one', '<sup>1</sup>Oslo<label>a</label>', '«label(a)»«textfn(«sup(1)»Oslo)»'],
   ])('%s', (_, inner, expected) => {
     expect(within(inner)).toBe(expected)

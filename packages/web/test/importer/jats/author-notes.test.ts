@@ -46,6 +46,18 @@ describe('correspondence', () => {
       '<corresp><email xlink:href="d@x.org"/></corresp>',
       'correspondence(«text(«e-address@type=email@href=mailto:d@x.org(d@x.org)»)»)',
     ],
+    [
+      'parts of an address without anything between',
+      '<corresp><bold>Address</bold> Dr. D, <institution>Clinic</institution><addr-line>Way 1</addr-line>\n<country>Austria</country> and <email>d@x.org</email></corresp>',
+      'correspondence(«text(«bold(Address)» Dr. D, «text@role=institution(Clinic)», «text@role=addr-line(Way 1)», «text@role=country(Austria)» and «e-address@type=email@href=mailto:d@x.org(d@x.org)»)»)',
+    ],
+    [
+      'a label in words, before a colon',
+      '<corresp><label>Correspondence</label>: D</corresp>',
+      'correspondence(«label(Correspondence:)»«text(D)»)',
+    ],
+    ['a mark before a colon', '<corresp><label>*</label>: D</corresp>', 'correspondence(«label(*)»«text(: D)»)'],
+    ['a raised mark', '<corresp><label><sup>*</sup></label>D</corresp>', 'correspondence(«label(*)»«text(D)»)'],
     ['an empty email', '<corresp>Write<email/></corresp>', 'correspondence(«text(Write)»)'],
     [
       'another address',

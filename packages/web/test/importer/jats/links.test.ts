@@ -286,6 +286,13 @@ describe('works that are cited by authors and year, with labels by natbib', () =
   })
 })
 
+test('a name among words has no white space around it', () => {
+  const name = '<string-name>\n<given-names>A.</given-names>\n<surname>Bee</surname>\n</string-name>'
+  expect(shown(`<p>See ${name}, <italic>Mud</italic>.</p>`)).toEqual([
+    'para(See «text@role=string-name(«text@role=given-names(A.)» «text@role=surname(Bee)»)», «italic(Mud)».)',
+  ])
+})
+
 describe('references to groups', () => {
   const shownIn = (body: string, after = ''): readonly string[] =>
     sketch(imported({ body: `<p><xref rid="g">x</xref></p>${body}`, after }).parts.body.content)

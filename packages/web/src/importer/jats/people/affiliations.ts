@@ -15,7 +15,7 @@ import {
 import type { Convert } from '../convert.ts'
 import { without } from '../elements.ts'
 import { common, lineOf, trimmed } from '../nodes.ts'
-import { labelOf } from '../objects.ts'
+import { markOf } from '../objects.ts'
 import { inlineConverters } from '../inline.ts'
 
 const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'object-id'].includes(element.name)
@@ -108,7 +108,7 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
   const mark = openingMark(aff)
   const bare = { ...aff, children: aff.children.filter(child => child !== mark) }
   const printed = filled(node('textfn', {}, trimmed(to.inline(printedLine(bare)))))
-  const label = mark === undefined ? labelOf(aff, to) : filled(node('label', {}, lineOf(mark, to)))
+  const label = mark === undefined ? markOf(aff, to) : filled(node('label', {}, lineOf(mark, to)))
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }
 

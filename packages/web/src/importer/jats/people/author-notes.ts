@@ -1,12 +1,24 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
+import {
+  all,
+  attributeOf,
+  elementsOf,
+  first,
+  hasWords,
+  inside,
+  isBlank,
+  isElement,
+  wordsOf,
+  type XmlElement,
+  type XmlNode,
+} from '../../xml/index.ts'
 import { addressOf } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
-import { without } from '../elements.ts'
+import { containing, without } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
 import { common, lineNode, trimmed } from '../nodes.ts'
-import { labelOf, paragraphs } from '../objects.ts'
+import { markOf, paragraphs } from '../objects.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -26,11 +38,49 @@ const mail = (email: XmlElement): Nodes => {
   return [node('e-address', { ...common(email), type: 'email', href: addressOf(address, 'email') }, wordsOf(email) ?? address)]
 }
 
-const correspondence = (corresp: XmlElement, to: Convert): Nodes => {
+/** Parts of an address, which some files put beside each other without anything between. */
+const ADDRESS: ReadonlySet<string> = new Set([
+  'addr-line',
+  'city',
+  'country',
+  'email',
+  'fax',
+  'institution',
+  'institution-wrap',
+  'phone',
+  'postal-code',
+  'state',
+])
+
+const isAddressPart = (child: XmlNode | undefined): boolean =>
+  child !== undefined && isElement(child) && ADDRESS.has(child.name) && hasWords(child)
+
+/** The children, with commas between parts of an address that have only white space between them. */
+const withCommas = (children: readonly XmlNode[]): readonly XmlNode[] =>
+  children.flatMap((child, index): readonly XmlNode[] => {
+    const [before, after] = [children[index - 1], children[index + 1]]
+    if (typeof child === 'string') return isBlank(child) && isAddressPart(before) && isAddressPart(after) ? [', '] : [child]
+    return isAddressPart(child) && isAddressPart(before) ? [', ', child] : [child]
+  })
+
+/** A label in words (`Correspondence`) with the colon that follows it. A mark has none. */
+const withColon = (corresp: XmlElement): XmlElement => {
+  const [label, opening, ...others] = corresp.children.filter(child => isElement(child) || !isBlank(child))
+  if (label === undefined || !isElement(label) || label.name !== 'label' || typeof opening !== 'string') return corresp
+  const [colon = ''] = /^\s*[:.,;]/.exec(opening) ?? []
+  return colon === '' || (wordsOf(label) ?? '').length <= 4
+    ? corresp
+    : containing(corresp, [containing(label, [...label.children, colon.trim()]), opening.slice(colon.length), ...others])
+}
+
+const correspondence = (given: XmlElement, to: Convert): Nodes => {
+  const corresp = withColon(given)
   const content = trimmed(
-    without(corresp, 'label').flatMap(child => (isElement(child) && child.name === 'email' ? mail(child) : to.inline([child]))),
+    withCommas(without(corresp, 'label')).flatMap(child =>
+      isElement(child) && child.name === 'email' ? mail(child) : to.inline([child]),
+    ),
   )
-  return filled(node('correspondence', common(corresp), [...labelOf(corresp, to), ...filled(node('text', {}, content))]))
+  return filled(node('correspondence', common(corresp), [...markOf(corresp, to), ...filled(node('text', {}, content))]))
 }
 
 const COMPETING = 'Competing interests'
@@ -63,7 +113,7 @@ const kept = (notes: Partial<AuthorNotes>): AuthorNotes => ({ marked: [], statem
 
 /** Correspondence that a file gives as a note among others. */
 const correspondingNote = (fn: XmlElement, to: Convert): Nodes =>
-  filled(node('correspondence', common(fn), [...labelOf(fn, to), ...paragraphs('note-para', to.blocks(without(fn, 'label')))]))
+  filled(node('correspondence', common(fn), [...markOf(fn, to), ...paragraphs('note-para', to.blocks(without(fn, 'label')))]))
 
 const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
   const type = attributeOf(fn, 'fn-type')
