@@ -1,4 +1,4 @@
-import { all, elementsOf, first, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, type XmlElement } from '../xml/index.ts'
 import { absent, SUB_ARTICLES } from './elements.ts'
 
 /** The parts of an article, chapter or sub-article, under the same names in every tag set. */
@@ -22,13 +22,19 @@ const METADATA: ReadonlySet<string> = new Set([...METAS, 'journal-meta', 'book-m
 /** The parent of an article's metadata: `front`, or the article itself. */
 const frontOf = (element: XmlElement): XmlElement => first(element, 'front') ?? element
 
+/** Whether notes only cite the article itself, as in Wiley's files: the page does that. */
+const citesItself = (notes: XmlElement): boolean => {
+  const inner = elementsOf(notes)
+  return notes.name === 'notes' && inner.length > 0 && inner.every(each => attributeOf(each, 'content-type') === 'self-citation')
+}
+
 export const articleXml = (element: XmlElement, journal?: XmlElement): ArticleXml => {
   const front = frontOf(element)
   return {
     element,
     journal: first(front, 'journal-meta') ?? first(element, 'book-meta', 'collection-meta') ?? journal,
     meta: first(front, ...METAS) ?? absent('article-meta', element),
-    beside: front === element ? [] : elementsOf(front).filter(({ name }) => !METADATA.has(name)),
+    beside: front === element ? [] : elementsOf(front).filter(child => !METADATA.has(child.name) && !citesItself(child)),
     body: first(element, 'body'),
     back: first(element, 'back'),
     floats: all(element, 'floats-group', 'floats-wrap').flatMap(elementsOf),

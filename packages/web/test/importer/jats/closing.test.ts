@@ -57,6 +57,12 @@ describe('statements after the text', () => {
     expect(shown({ body: '<p>t</p>', back })).toEqual(['sections(«para(t)»)'])
   })
 
+  test('notes that only cite the article itself are left out', () => {
+    const citation = '<p content-type="self-citation"><mixed-citation>This one.</mixed-citation></p>'
+    expect(shown({ front: `<notes>${citation}</notes>`, body: '<p>t</p>' })).toEqual(['sections(«para(t)»)'])
+    expect(shown({ front: `<notes>${citation}<p>x</p></notes>`, body: '<p>t</p>' }).join('')).toContain('This one.')
+  })
+
   test('also come from the front', () => {
     expect(shown({ front: '<notes><title>N</title><p>x</p></notes>', body: '<p>t</p>', back: '<ack><p>y</p></ack>' })).toEqual([
       'sections(«para(t)»)',
