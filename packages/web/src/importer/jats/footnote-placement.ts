@@ -82,7 +82,21 @@ const markedAmong = (nodes: readonly ContentNode[]): ReadonlyMap<ContentNode, Co
     else if (references.length === 0 && !isJoint(each)) close()
   }
   close()
+  for (const [note, own] of markedFromAfar(nodes)) if (!marked.has(note)) marked.set(note, own)
   return marked
+}
+
+/** The footnotes that end these nodes and have their mark further up: a reference that shows their label. */
+const markedFromAfar = (nodes: readonly ContentNode[]): readonly (readonly [note: ContentNode, own: ContentNode])[] => {
+  const end = nodes.findLastIndex(each => !isFootnote(each) && !isJoint(each)) + 1
+  const notes = nodes.slice(end).filter(isFootnote)
+  if (notes.length === 0) return []
+  const references = nodes.slice(0, end).flatMap(referencesIn)
+  return notes.flatMap(note => {
+    const label = lineOfText(childrenOf(note).filter(isLabel))
+    const own = references.find(([id, reference]) => id === idOf(note) && lineOfText([reference]) === label)
+    return label === '' || own === undefined ? [] : [[note, own[1]] as const]
+  })
 }
 
 /** The text without white space at its end, if what follows it goes elsewhere. */

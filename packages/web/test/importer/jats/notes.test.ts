@@ -81,6 +81,23 @@ describe('the mark of a footnote', () => {
   })
 })
 
+describe('a footnote that ends its paragraph', () => {
+  const labelled = (label: string): string => `<fn id="n"><label>${label}</label><p>x</p></fn>`
+
+  test('has no second mark if a reference further up shows its label', () => {
+    const { content } = shown({ body: `<p>One<xref rid="n"><sup>1</sup></xref> and two.${labelled('1')}</p>` })
+    expect(content).toEqual(['sections(«para(One«cross-ref@refid=n(«sup(1)»)» and two.)»)'])
+  })
+
+  test.each([
+    ['with other words', `<p>See <xref rid="n">the note</xref>, two.${labelled('1')}</p>`],
+    ['in another paragraph', `<p><xref rid="n">1</xref></p><p>two.${labelled('1')}</p>`],
+    ['before more text', `<p><xref rid="n">1</xref> and two.${labelled('1')} Three.</p>`],
+  ])('has its mark if a reference stands %s', (_, body) => {
+    expect(shown({ body }).content.join('')).toContain('two.«cross-ref@refid=n@role=fn(«sup(1)»)»')
+  })
+})
+
 describe('footnotes in running text move to the list of their part', () => {
   test('from text, floats and other notes, numbered in that order, before those that the file gathers', () => {
     const { body } = imported({
