@@ -4,7 +4,7 @@ import { filled } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { bestGraphic } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { isGraphic, without } from './elements.ts'
+import { containing, isGraphic, without } from './elements.ts'
 import { fileOf } from './file-names.ts'
 import { component, linkToFile, pictureFigure } from './media.ts'
 import { common } from './nodes.ts'
@@ -18,13 +18,14 @@ const isDrawn = (child: XmlElement): boolean =>
 const isPicture = (child: XmlElement): boolean =>
   isGraphic(child) || isDrawn(child) || (child.name === 'alternatives' && elementsOf(child).every(isGraphic))
 
-/** The pictures of a figure, one from each `alternatives`. */
+/** The pictures of a figure, one from each `alternatives`, without the addresses of other copies of their files. */
 const picturesOf = (element: XmlElement): readonly XmlElement[] =>
   elementsOf(element)
     .filter(isPicture)
     .flatMap(child => {
       if (child.name === 'chem-struct') return picturesOf(child)
-      return child.name === 'alternatives' ? (bestGraphic(elementsOf(child)) ?? []) : [child]
+      const picture = child.name === 'alternatives' ? bestGraphic(elementsOf(child)) : child
+      return picture === undefined ? [] : [containing(picture, without(picture, 'uri'))]
     })
 
 const hasWords = (picture: XmlElement): boolean =>

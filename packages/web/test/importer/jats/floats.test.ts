@@ -18,6 +18,11 @@ describe('figures', () => {
       'figure@id=f1@role=scheme(«label(F1)»«caption(«simple-para@role=title(T.)»«simple-para(c)»)»«alt-text(alt)»«link@locator=a»«source(By)»«copyright-line(© X)»«source@role=license(terms)»)',
     ],
     [
+      'a picture with the address of its original',
+      '<fig><graphic xlink:href="a.tif"><uri content-type="original_file">https://x.org/a</uri></graphic></fig>',
+      'figure(«link@locator=a»)',
+    ],
+    [
       'several pictures',
       '<fig><graphic xlink:href="a.tif"/><graphic xlink:href="b.tif"/></fig>',
       'figure(«figure(«link@locator=a»)»«figure(«link@locator=b»)»)',
