@@ -17,9 +17,11 @@ const nameOf = (contrib: Element): string => {
   return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
 }
 
-/** An affiliation without its mark. */
+const isWholeLine = (part: Element): boolean => /^(?:original|verbatim)$/.test(attribute(part, 'content-type') ?? '')
+
+/** An affiliation without its mark: the line that the file gives as printed, or else all its parts. */
 const affiliationText = (affiliation: Element): string =>
-  lineOf(affiliation, ({ name }) =>
+  lineOf(childrenOf(affiliation, 'institution', 'addr-line').find(isWholeLine) ?? affiliation, ({ name }) =>
     name === 'label' || name === 'institution-id' || name === 'email' || name === 'fax' || name === 'phone'
       ? 'outside'
       : name === 'sup'

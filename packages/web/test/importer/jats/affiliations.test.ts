@@ -145,7 +145,7 @@ describe('the parts of an affiliation', () => {
   })
 })
 
-describe('the whole line beside its parts (SciELO)', () => {
+describe('the whole line beside its parts (SciELO, Pensoft)', () => {
   test.each([
     ['is shown alone', '<institution content-type="original">Univ, Oslo</institution><country>N</country>', 'Univ, Oslo'],
     [
@@ -162,6 +162,11 @@ describe('the whole line beside its parts (SciELO)', () => {
       'is shown with the markup in it',
       '<institution content-type="original">, Univ <italic>of</italic> Oslo</institution><country>N</country>',
       'Univ «italic(of)» Oslo',
+    ],
+    [
+      'is shown alone if it is a line of the address',
+      '<addr-line content-type="verbatim">Univ, Oslo, N</addr-line><country>N</country>',
+      'Univ, Oslo, N',
     ],
   ])('%s', (_, inner, line) => {
     expect(within(inner)).toContain(`«textfn(${line})»«affiliation(«country(N)»)»`)

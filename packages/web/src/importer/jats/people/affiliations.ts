@@ -63,15 +63,15 @@ const placeParts: readonly (readonly [name: NodeName, is: (element: XmlElement) 
   ['country', element => element.name === 'country'],
 ]
 
-/** The line to show. Some files (SciELO) give the whole printed line, and its parts beside it for machines. */
+/** The line to show. Some files (SciELO, Pensoft) give the whole printed line, and its parts beside it for machines. */
 const printedLine = (aff: XmlElement): readonly XmlNode[] => {
-  const original = all(aff, 'institution').find(isOriginal)
+  const original = all(aff, 'institution', 'addr-line').find(isOriginal)
   if (original === undefined) return line(without(aff, 'label'))
   const [opening, ...others] = original.children
   return typeof opening === 'string' ? [opening.replace(/^[\s.,;]+/, ''), ...others] : original.children
 }
 
-const isOriginal = (institution: XmlElement): boolean => attributeOf(institution, 'content-type') === 'original'
+const isOriginal = (part: XmlElement): boolean => ['original', 'verbatim'].includes(attributeOf(part, 'content-type') ?? '')
 
 const isForMachines = (institution: XmlElement): boolean =>
   isOriginal(institution) || attributeOf(institution, 'content-type') === 'normalized'
@@ -89,7 +89,8 @@ const structured = (aff: XmlElement): readonly ContentNode[] => {
       .slice(0, 1)
       .flatMap(element => filled(node(name, {}, wordsOf(element) ?? ''))),
   )
-  const isLine = (each: XmlElement): boolean => elementsOf(each).length === 0 && !placeParts.some(([, is]) => is(each))
+  const isLine = (each: XmlElement): boolean =>
+    elementsOf(each).length === 0 && !isOriginal(each) && !placeParts.some(([, is]) => is(each))
   const lines = all(aff, 'addr-line')
     .filter(isLine)
     .flatMap(each => wordsOf(each) ?? [])
