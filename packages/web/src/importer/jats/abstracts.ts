@@ -1,7 +1,7 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, isElement, type XmlElement } from '../xml/index.ts'
-import { headingOf } from './blocks.ts'
+import { partHeadingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { without } from './elements.ts'
 import { common } from './nodes.ts'
@@ -29,7 +29,7 @@ const section = (sec: XmlElement, to: Convert): readonly ContentNode[] => {
   const own = inner.filter(child => !isElement(child) || child.name !== 'sec')
   return filled(
     node('abstract-sec', { ...common(sec), role: attributeOf(sec, 'sec-type') }, [
-      ...headingOf(sec, to),
+      ...partHeadingOf(sec, to),
       ...paragraphs('simple-para', to.blocks(own)),
       ...all(sec, 'sec').flatMap(each => section(each, to)),
     ]),
@@ -42,7 +42,7 @@ export const abstract = (element: XmlElement, to: Convert): readonly ContentNode
   const opening = inner.filter(child => !isElement(child) || child.name !== 'sec')
   return filled(
     node('abstract', { ...common(element), class: abstractClass(attributeOf(element, 'abstract-type')) }, [
-      ...headingOf(element, to),
+      ...partHeadingOf(element, to),
       ...filled(node('abstract-sec', {}, paragraphs('simple-para', to.blocks(opening)))),
       ...all(element, 'sec').flatMap(sec => section(sec, to)),
     ]),

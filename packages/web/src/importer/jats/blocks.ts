@@ -16,14 +16,24 @@ export const headingOf = (element: XmlElement, to: Convert): readonly ContentNod
   ...all(element, 'subtitle').flatMap(subtitle => lineNode('para', subtitle, to, 'subtitle')),
 ]
 
+const isName = (label: XmlElement | undefined): label is XmlElement => /^\P{N}*\p{L}{3}\P{N}*$/u.test(wordsOf(label) ?? '')
+
+/** The heading of a part that the page names if the file does not (`Abstract`). Some files give that name as a label. */
+export const partHeadingOf = (part: XmlElement, to: Convert): readonly ContentNode[] => {
+  const label = first(part, 'label')
+  return first(part, 'title') === undefined && isName(label)
+    ? headingOf({ ...part, children: [{ ...label, name: 'title' }, ...without(part, 'label')] }, to)
+    : headingOf(part, to)
+}
+
 /** Converts a titled part of the text to a node with this name. */
 export const titled =
   (name: NodeName, role?: string): Converter =>
   (element, to) =>
-    filled(node(name, { ...common(element), role }, [...headingOf(element, to), ...to.blocks(without(element, ...headings))]))
+    filled(node(name, { ...common(element), role }, [...partHeadingOf(element, to), ...to.blocks(without(element, ...headings))]))
 
 /** A section that contained only reference lists or questions is dropped: they are in their own parts. */
-const section: Converter = (element, to) => {
+export const section: Converter = (element, to) => {
   const content = to.blocks(without(element, ...headings))
   const isEmptied =
     content.length === 0 && elementsOf(element).some(({ name }) => name === 'ref-list' || name.startsWith('question-wrap'))

@@ -1,7 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
-import { headingOf } from './blocks.ts'
+import { partHeadingOf } from './blocks.ts'
 import type { Convert } from './convert.ts'
 import { around, common, lineOf, listed } from './nodes.ts'
 
@@ -49,7 +49,9 @@ const keywordGroup = (group: XmlElement, to: Convert): Nodes => {
   const entries = entriesOf(group, to)
   const type = attributeOf(group, 'kwd-group-type')?.toLowerCase()
   const kind = type === undefined || type.startsWith('author') ? 'keyword' : type
-  return entries.length === 0 ? [] : [node('keywords', { ...common(group), class: kind }, [...headingOf(group, to), ...entries])]
+  return entries.length === 0
+    ? []
+    : [node('keywords', { ...common(group), class: kind }, [...partHeadingOf(group, to), ...entries])]
 }
 
 /** All keyword groups in one node, as on the wire. */

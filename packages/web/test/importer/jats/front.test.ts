@@ -196,6 +196,11 @@ describe('abstracts', () => {
       '<trans-abstract xml:lang="es"><title>Resumen</title><p>r</p></trans-abstract>',
       'abstract@lang=es@class=author(«section-title(Resumen)»«abstract-sec(«simple-para(r)»)»)',
     ],
+    [
+      '<abstract><label>Abstract</label><p>a</p></abstract>',
+      'abstract@class=author(«section-title(Abstract)»«abstract-sec(«simple-para(a)»)»)',
+    ],
+    ['<abstract><label>1</label><p>a</p></abstract>', 'abstract@class=author(«label(1)»«abstract-sec(«simple-para(a)»)»)'],
     ['<abstract abstract-type="teaser"><p>t</p></abstract>', 'abstract@class=teaser(«abstract-sec(«simple-para(t)»)»)'],
     ['<abstract abstract-type="editors-summary"><p>t</p></abstract>', 'abstract@class=editor(«abstract-sec(«simple-para(t)»)»)'],
     [
@@ -216,6 +221,13 @@ test('keywords, grouped, compound and nested', () => {
     '<kwd-group xml:lang="en" kwd-group-type="author"><title>KW</title><kwd>a</kwd><compound-kwd><compound-kwd-part>x</compound-kwd-part><compound-kwd-part>y</compound-kwd-part></compound-kwd><nested-kwd><kwd>top</kwd><nested-kwd><kwd>below</kwd></nested-kwd></nested-kwd></kwd-group><kwd-group xml:lang="es" kwd-group-type="abbreviations"><kwd>b</kwd></kwd-group>'
   expect(sketch(imported({ meta }).parts.keywords.content)).toEqual([
     'keywords(«keywords@lang=en@class=keyword(«section-title(KW)»«keyword(«text(a)»)»«keyword(«text(x – y)»)»«keyword(«text(top)»«keyword(«text(below)»)»)»)»«keywords@lang=es@class=abbreviations(«keyword(«text(b)»)»)»)',
+  ])
+})
+
+test('a label that is a name is the heading of keywords', () => {
+  const meta = '<kwd-group><label>Keywords</label><kwd>a</kwd></kwd-group>'
+  expect(sketch(imported({ meta }).parts.keywords.content)).toEqual([
+    'keywords(«keywords@class=keyword(«section-title(Keywords)»«keyword(«text(a)»)»)»)',
   ])
 })
 

@@ -2,7 +2,7 @@ import { node, text, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement, type XmlNode } from '../../xml/index.ts'
 import { authorYearIn } from '../author-years.ts'
-import { headingOf } from '../blocks.ts'
+import { headingOf, partHeadingOf } from '../blocks.ts'
 import type { Convert } from '../convert.ts'
 import { isSubArticle, without } from '../elements.ts'
 import { around, common, lineOf, trimmed } from '../nodes.ts'
@@ -93,7 +93,7 @@ const part = (list: XmlElement, heading: readonly ContentNode[], to: Convert): r
 /** A reference list with its nested lists. Its title belongs to the bibliography; nested lists keep theirs. */
 const bibliography = (list: XmlElement, title: readonly ContentNode[], to: Convert): readonly ContentNode[] => {
   const parts = part({ ...list, attributes: {} }, [], to)
-  return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...headingOf(list, to), ...parts]))
+  return filled(node('bibliography', common(list), parts.length === 0 ? [] : [...title, ...partHeadingOf(list, to), ...parts]))
 }
 
 /** The heading for a list without a title in a section that contains nothing else: the section's own. */
