@@ -17,7 +17,8 @@ export const isUnread = named(
 const isBlock = named(
   `p list list-item def-list def-item def term disp-quote verse-group verse-line sec app app-group ack bio notes
    glossary boxed-text statement speech preformat attrib title subtitle caption td th tr table address
-   disp-formula body back abstract trans-abstract question answer explanation label code`,
+   disp-formula body back abstract trans-abstract question answer explanation label code treatment-sec nomenclature
+   nomenclature-citation taxon-name-part taxon-authority taxon-status`,
 )
 
 /** Whether a formula is written in words alone, and so part of the text. */

@@ -5,13 +5,16 @@ import { at, attribute, child, childrenOf, descendants, listOf, named, type Elem
 import { plainWords } from './words.ts'
 
 /** What has a heading of its own if it has a title. */
-const isHeaded = named('sec app ack bio notes glossary abstract trans-abstract app-group')
+const isHeaded = named('sec app ack bio notes glossary abstract trans-abstract app-group treatment-sec')
 
 /** What has its label for a heading if it has no title. */
-const isLabelled = named('sec app')
+const isLabelled = named('sec app abstract trans-abstract ack')
 
 /** What a page gives a heading even if the file has none. */
 const isAlwaysHeaded = named('abstract trans-abstract ack')
+
+/** What makes the heading of the description of a taxon. */
+const namesTaxon = named('label taxon-name taxon-authority taxon-status')
 
 interface Walked {
   readonly headings: readonly Heading[]
@@ -25,7 +28,8 @@ const headingsIn = (root: Element, level: number): Walked => {
   const visit = (element: Element, around: number): void => {
     const title = isHeaded(element) || element.name === 'fn-group' ? child(element, 'title') : undefined
     const label = title !== undefined || isLabelled(element) ? child(element, 'label') : undefined
-    const parts = [label, title].filter(part => part !== undefined)
+    const taxon = element.name === 'taxon-treatment' ? childrenOf(child(element, 'nomenclature')).filter(namesTaxon) : []
+    const parts = [label, title, ...taxon].filter(part => part !== undefined)
     const text = parts
       .map(line)
       .filter(part => part !== '')
@@ -91,7 +95,9 @@ export const textOf = (
 
 /** The words outside the text. A page may put some of them there: statements in the metadata, notes, captions. */
 export const wordsOutside = (article: Element): ReadonlySet<string> => {
-  const outside = [...descendants(article)].filter(element => isNote(element) || isFloat(element))
+  const outside = [...descendants(article)].filter(
+    element => isNote(element) || isFloat(element) || element.name === 'treatment-meta',
+  )
   return new Set(
     [...childrenOf(article, 'front', 'front-stub'), ...outside]
       .flatMap(element => runsOf(element, ({ name }) => (/^(?:trans-)?abstract$/.test(name) ? 'outside' : 'block')))

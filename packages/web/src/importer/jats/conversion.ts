@@ -32,6 +32,7 @@ import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import type { Named } from './said-references.ts'
 import { tables } from './tables/table-wrap.ts'
+import { taxonNames, taxonTreatments } from './taxa.ts'
 
 const byName = (converters: Converters): ReadonlyMap<string, Converter> => new Map(Object.entries(converters))
 
@@ -41,6 +42,7 @@ const inLine = byName({
   ...inlineMedia,
   ...linkConverters,
   ...relatedConverters,
+  ...taxonNames,
   code: codeInLine,
 })
 const blockLevel = byName({
@@ -51,6 +53,7 @@ const blockLevel = byName({
   ...lists,
   ...media,
   ...tables,
+  ...taxonTreatments,
 })
 
 const find = (converters: ReadonlyMap<string, Converter>, { name }: XmlElement): Converter | undefined => converters.get(name)
