@@ -41,20 +41,31 @@ const KINDS: Readonly<Record<string, Float['kind']>> = {
   'table-wrap-group': 'table',
 }
 
+/** The captions of the files of a supplement, which are shown as its own. */
+const captionsOfFiles = (element: Element): readonly Element[] =>
+  element.name === 'supplementary-material' ? childrenOf(element, 'media').flatMap(file => childrenOf(file, 'caption')) : []
+
 const floatOf = (element: Element): readonly Float[] => {
   const isFigure = element.name === 'fig'
   const inside = [...descendants(element, each => (isInside(each) || each.name === 'caption' ? 'leave-out' : 'enter'))]
   return writtenFloat(element, {
     kind: KINDS[element.name],
     label: line(child(element, 'label')),
-    caption: childrenOf(element, 'caption', 'title', 'p').map(line).join(' ').trim(),
+    caption: [...childrenOf(element, 'caption', 'title'), ...captionsOfFiles(element), ...childrenOf(element, 'p', 'statement')]
+      .map(line)
+      .join(' ')
+      .trim(),
     isFigure,
     hasPicture: isFigure && inside.some(({ name }) => name === 'graphic' || name === 'media'),
   })
 }
 
 /** The figures, tables, recordings and files, with their captions. */
-export const floatsOf = (article: Element): readonly Float[] => [...descendants(article)].filter(isFloat).flatMap(floatOf)
+export const floatsOf = (article: Element): readonly Float[] => {
+  const floats = [...descendants(article)].filter(isFloat)
+  const files = new Set(floats.filter(({ name }) => name === 'supplementary-material').flatMap(each => childrenOf(each, 'media')))
+  return floats.filter(each => !files.has(each)).flatMap(floatOf)
+}
 
 const isUnshown = named('alt-text long-desc contrib-group ref-list')
 
