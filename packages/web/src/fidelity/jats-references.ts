@@ -35,13 +35,23 @@ const partsOf = (citation: Element): readonly ReferencePart[] =>
     return part === undefined || text === '' ? [] : [{ part, text, at: element.at }]
   })
 
+const isRecord = named('element-citation nlm-citation')
+
+/** One notation in each language: of a record and its printed line in one language it is the line. */
+const inEachLanguage = (citations: readonly Element[]): readonly Element[] => {
+  const printed = citations.filter(each => !isRecord(each))
+  const languages = new Set(citations.flatMap(each => attribute(each, 'lang') ?? []))
+  return citations.length === 2 && printed.length === 1 && languages.size <= 1 ? printed : citations
+}
+
 /** The citations of an entry that are not another notation of the same. */
 const citationsOf = (entry: Element): readonly Element[] => {
-  const inAlternatives = all(entry, 'citation-alternatives').flatMap(each => all(each, ...CITATIONS).slice(0, 1))
-  if (inAlternatives.length > 0) return inAlternatives
-  const citations = [...descendants(entry)].filter(isCitation)
-  const printed = citations.filter(each => !isRecord(each))
-  return citations.length === 2 && printed.length === 1 ? printed : citations
+  const inAlternatives = all(entry, 'citation-alternatives').flatMap(each => {
+    const forms = all(each, ...CITATIONS)
+    const languages = new Set(forms.map(form => attribute(form, 'lang')))
+    return languages.has(undefined) || languages.size < forms.length ? forms.slice(0, 1) : forms
+  })
+  return inAlternatives.length > 0 ? inAlternatives : inEachLanguage([...descendants(entry)].filter(isCitation))
 }
 
 const CITATIONS = ['element-citation', 'mixed-citation', 'nlm-citation', 'citation'] as const

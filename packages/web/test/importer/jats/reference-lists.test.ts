@@ -214,6 +214,27 @@ describe('the form that is used, of several in alternatives', () => {
     expect(citation(alternatives).match(/\([emnoc]\)/g)).toEqual([expected])
   })
 
+  test.each([
+    [
+      'one for each language',
+      '<mixed-citation xml:lang="ru">a</mixed-citation><mixed-citation xml:lang="en">b</mixed-citation>',
+      '(a)(b)',
+    ],
+    [
+      'the best for each language',
+      '<mixed-citation xml:lang="ko">a</mixed-citation><mixed-citation xml:lang="en">b</mixed-citation><element-citation xml:lang="en"><patent>c</patent></element-citation>',
+      '(a)(c)',
+    ],
+    [
+      'one if a language is not known',
+      '<mixed-citation xml:lang="ru">a</mixed-citation><mixed-citation>b</mixed-citation>',
+      '(a)',
+    ],
+  ])('%s', (_, forms, expected) => {
+    const [entry] = entries(`<ref><citation-alternatives>${forms}</citation-alternatives></ref>`)
+    expect(entry?.match(/\([abc]\)/g)?.join('')).toBe(expected)
+  })
+
   test('without any, there is nothing to show', () => {
     expect(entries('<ref id="r"><citation-alternatives/></ref>')).toEqual(['bib-reference@id=r'])
   })
@@ -227,6 +248,11 @@ describe('several citations in one entry', () => {
     ['a printed line and its record', printed('a') + record('b'), '(a)'],
     ['a record and its printed line', record('a') + printed('b'), '(b)'],
     ['the same, in NLM 2.x', '<citation>a</citation><nlm-citation><patent>b</patent></nlm-citation>', '(a)'],
+    [
+      'a printed line and a record in another language',
+      '<mixed-citation xml:lang="ja">a</mixed-citation><element-citation xml:lang="en"><patent>b</patent></element-citation>',
+      '(a)(b)',
+    ],
     ['two records', record('a') + record('b'), '(a)(b)'],
     ['two printed lines', printed('a') + printed('b'), '(a)(b)'],
     ['two lines and a record', printed('a') + printed('b') + record('c'), '(a)(b)(c)'],

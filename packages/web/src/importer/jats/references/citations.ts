@@ -1,4 +1,4 @@
-import { all, elementsOf, first, hasOwnText, hasWords, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, hasOwnText, hasWords, isElement, type XmlElement, type XmlNode } from '../../xml/index.ts'
 
 /** Elements that each contain one citation. */
 export const CITATIONS: ReadonlySet<string> = new Set([
@@ -43,9 +43,19 @@ const PARTS: ReadonlySet<string> = new Set([
   'year',
 ])
 
-/** The alternative to use: a record, which can be searched for and linked, before a printed line. */
-const chosen = (alternatives: XmlElement): XmlElement | undefined =>
-  namedForms.map(name => first(alternatives, name)).find(form => form !== undefined) ?? elementsOf(alternatives)[0]
+/** The form to use: a record, which can be searched for and linked, before a printed line. */
+const bestOf = (forms: readonly XmlElement[]): readonly XmlElement[] =>
+  [...namedForms.map(name => forms.find(form => form.name === name)), forms[0]].filter(form => form !== undefined).slice(0, 1)
+
+const languageOf = (form: XmlElement): string | undefined => attributeOf(form, 'lang')
+
+/** The alternatives to use: one, or one in each language, because readers of each look for the work as it is cited there. */
+const chosen = (alternatives: XmlElement): readonly XmlElement[] => {
+  const forms = elementsOf(alternatives)
+  return forms.every(form => languageOf(form) !== undefined)
+    ? [...Map.groupBy(forms, languageOf).values()].flatMap(bestOf)
+    : bestOf(forms)
+}
 
 const isRecord = ({ name }: XmlElement): boolean => name === 'element-citation' || name === 'nlm-citation'
 
@@ -53,23 +63,22 @@ const isPrintedLine = ({ name }: XmlElement): boolean => name === 'mixed-citatio
 
 const inOrder = (ref: XmlElement): readonly XmlElement[] => elementsOf(ref).filter(({ name }) => CITATIONS.has(name))
 
-/** The printed line and the record of the same work, which SciELO's files give beside each other. */
+/** The printed line and the record of the same work in one language, which SciELO's files give beside each other. */
 const pairIn = (ref: XmlElement): { readonly line: XmlElement; readonly record: XmlElement } | undefined => {
   const citations = inOrder(ref)
   const [line, record] = [citations.find(isPrintedLine), citations.find(isRecord)]
-  return citations.length === 2 && line !== undefined && record !== undefined ? { line, record } : undefined
+  const isOfOneLanguage = new Set(citations.flatMap(each => languageOf(each) ?? [])).size <= 1
+  return citations.length === 2 && line !== undefined && record !== undefined && isOfOneLanguage ? { line, record } : undefined
 }
 
 /**
- * The citations of a reference, in one form each. Of a printed line and its record it is the line: the record lacks parts of it, such as
+ * The citations of a reference, in one form each, or in one for each language. Of a printed line and its record it is the line: the record lacks parts of it, such as
  * the place, the pages or a note on access, and the order of the journal's style.
  */
 export const citationsOf = (ref: XmlElement): readonly XmlElement[] => {
   const pair = pairIn(ref)
   if (pair !== undefined) return [isPrinted(pair.line) ? pair.line : pair.record]
-  return inOrder(ref).flatMap(citation =>
-    citation.name === 'citation-alternatives' ? [chosen(citation) ?? citation] : [citation],
-  )
+  return inOrder(ref).flatMap(citation => (citation.name === 'citation-alternatives' ? chosen(citation) : [citation]))
 }
 
 /** The identifiers of a printed work that only its record has. */
