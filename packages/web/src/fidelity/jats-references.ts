@@ -35,8 +35,6 @@ const partsOf = (citation: Element): readonly ReferencePart[] =>
     return part === undefined || text === '' ? [] : [{ part, text, at: element.at }]
   })
 
-const isRecord = named('element-citation nlm-citation')
-
 /** One notation in each language: of a record and its printed line in one language it is the line. */
 const inEachLanguage = (citations: readonly Element[]): readonly Element[] => {
   const printed = citations.filter(each => !isRecord(each))

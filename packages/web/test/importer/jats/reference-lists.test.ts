@@ -332,6 +332,14 @@ describe('the rest of an entry', () => {
     ).toBe('bib-reference(«other-ref@refId=2(«textref(Y)»)»«note@refId=2(«simple-para(n)»)»)')
   })
 
+  test('labels tell several citations in one entry apart', () => {
+    const cited = (label: string): string =>
+      `<mixed-citation><object-id>1${label}</object-id><label>(${label})</label>X</mixed-citation>`
+    expect(entries(`<ref><label>1</label>${cited('a')}${cited('b')}</ref>`)).toEqual([
+      'bib-reference(«label(1)»«other-ref@refId=1(«textref((a) X)»)»«other-ref@refId=2(«textref((b) X)»)»)',
+    ])
+  })
+
   test('an entry’s own label stands before that of its citation', () => {
     expect(entries('<ref><label>1</label><mixed-citation><label>a</label> X</mixed-citation></ref>')).toEqual([
       'bib-reference(«label(1)»«other-ref@refId=1(«textref(X)»)»)',

@@ -22,14 +22,14 @@ const MACHINE_KINDS: ReadonlySet<string> = new Set([
 /** An identifier of Scopus's records, which files give without saying so. */
 const isOfScopus = (words: string): boolean => /^2-s2\.0-\d+$/.test(words)
 
-/** Whether an identifier is only for machines: by its type, by its form, or as the number of an object without any type. */
+/** Whether an identifier is only for machines: by its type, by its form, or as the number of an object without any type (`12`, `12a`). */
 export const isForMachines = (id: XmlElement): boolean => {
   const words = wordsOf(id) ?? ''
   if (doiIn(words) !== undefined) return false
   return (
     MACHINE_KINDS.has(kindOfId(id)) ||
     isOfScopus(words) ||
-    (id.name === 'object-id' && kindOfId(id) === '' && /^\d*$/.test(words))
+    (id.name === 'object-id' && kindOfId(id) === '' && /^\d*[a-z]?$/i.test(words))
   )
 }
 
