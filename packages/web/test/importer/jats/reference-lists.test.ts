@@ -35,6 +35,12 @@ describe('the parts of a printed citation', () => {
     expect(line('In: <name><surname>Doe</surname>\n<given-names>J</given-names></name>.')).toBe('In: «text@role=name(Doe J)».')
   })
 
+  test('a part that repeats an identifier becomes its link', () => {
+    expect(
+      line('<volume>1</volume>: <elocation-id>10.1000/x.1</elocation-id> <pub-id pub-id-type="doi">10.1000/x.1</pub-id>'),
+    ).toBe('«text@role=volume(1)»: «inter-ref@href=https://doi.org/10.1000/x.1(«text@role=elocation-id(10.1000/x.1)»)»')
+  })
+
   test.each(['month', 'person-group', 'comment', 'series', 'isbn', 'foo'])('%s is not', element => {
     expect(line(`In: <${element}>w</${element}>.`)).toBe('In: w.')
   })

@@ -105,9 +105,13 @@ const isWritten = (value: string, link: readonly ContentNode[], { runs, text: li
   if (!pattern.test(line)) return false
   const href = addressIn(link)
   if (href === undefined || runs.some(run => leadsTo(run, href))) return true
-  const index = runs.findIndex(run => typeof run === 'string' && pattern.test(run))
+  const index = runs.findIndex(run => (typeof run === 'string' ? pattern.test(run) : lineOfText(run).trim() === value))
   const run = runs[index]
-  if (typeof run !== 'string') return false
+  if (run === undefined) return false
+  if (typeof run !== 'string') {
+    runs.splice(index, 1, [node('inter-ref', { href }, run)])
+    return true
+  }
   const [found = ''] = pattern.exec(run) ?? []
   const start = run.search(pattern)
   runs.splice(index, 1, run.slice(0, start), [node('inter-ref', { href }, found)], run.slice(start + found.length))
