@@ -63,6 +63,11 @@ const namesOf = (node: ContentNode): readonly ContentNode[] =>
       child['#name'] !== 'footnote',
   )
 
+const isAlternative = isNamed('alt-name')
+
+/** The name in words, in one form. */
+const nameInWords = (node: ContentNode): string => lineOfText(namesOf(node).filter(part => !isAlternative(part)))
+
 /** The separator between two parts of a name. */
 const between = (before: ContentNode | undefined, after: ContentNode): string =>
   before === undefined || isWrittenAsOne(lineOfText([before]), lineOfText([after]))
@@ -122,7 +127,7 @@ const orcid = (node: ContentNode, context: RenderContext): ReactNode => {
         className="orcid"
         href={href}
         rel="noopener"
-        aria-label={contentWords.orcidOf(lineOfText(namesOf(node)))}
+        aria-label={contentWords.orcidOf(nameInWords(node))}
       >
         {contentWords.orcid}
       </a>
@@ -204,7 +209,7 @@ const addresses = (people: readonly ContentNode[], context: RenderContext): Reac
         'addresses',
         all(owned, ({ owner, address }) => (
           <li>
-            {renderNode(address, inPhrasing(context))} {contentWords.bracketed(lineOfText(namesOf(owner)))}
+            {renderNode(address, inPhrasing(context))} {contentWords.bracketed(nameInWords(owner))}
           </li>
         )),
       )
@@ -227,7 +232,7 @@ const contributions = (people: readonly ContentNode[], context: RenderContext, h
       <dl>
         {all(active, node => (
           <>
-            <dt>{lineOfText(namesOf(node))}</dt>
+            <dt>{nameInWords(node)}</dt>
             <dd>
               {all(rolesOf(node), (role, index) => (
                 <>
@@ -246,7 +251,7 @@ const contributions = (people: readonly ContentNode[], context: RenderContext, h
 
 /** The name of a group, as a heading for its members. */
 const membersName = (node: ContentNode): ReactNode => {
-  const words = lineOfText(namesOf(node))
+  const words = nameInWords(node)
   return words === '' || !parts(node).some(isGroup) ? null : <p className="author-role">{words}</p>
 }
 

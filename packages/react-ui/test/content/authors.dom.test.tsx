@@ -160,6 +160,11 @@ describe('SIDE-5 the names of an article’s authors', () => {
 })
 
 describe('the electronic addresses of authors', () => {
+  test('name their owners in one form', () => {
+    const named = author(surname('Gauss'), node('alt-name', {}, 'Гаусс'), node('e-address', { type: 'email' }, 'carl@g.org'))
+    expect(listed(page([group(named)]), 'ul.addresses > li')).toEqual(['carl@g.org (Gauss)'])
+  })
+
   const encoded = btoa(encodeURIComponent(JSON.stringify({ '#name': 'e-address', $: { type: 'email' }, _: 'carl@g.org' })))
 
   test('are in a list, each with its owner’s name, encoded or not', () => {
@@ -299,6 +304,12 @@ describe('an affiliation', () => {
       ['addressCountry', 'Land'],
     ])
     expect(words(hidden)).toBe(line.replaceAll(',', ''))
+  })
+
+  test('is shown in its other languages after that', () => {
+    const body = page([group(node('affiliation', {}, [node('textfn', {}, 'Town'), node('alt-name', { lang: 'ru' }, 'Город')]))])
+    expect(words(only(body, 'ul.affiliations > li'))).toBe('Town Город')
+    expect(only(body, 'ul.affiliations [lang]').getAttribute('lang')).toBe('ru')
   })
 
   test('outside a group is on lines of its own', () => {
