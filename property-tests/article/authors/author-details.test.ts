@@ -291,6 +291,7 @@ describe('the words of an affiliation', () => {
         node('label', {}, 'a'),
         node('textfn', {}, 'Institute, Town'),
         node('affiliation', {}, [node('organization', {}, 'Institute')]),
+        node('alt-name', { lang: 'de' }, 'Institut, Stadt'),
       ),
     ).toBe('Institute, Town')
     expect(

@@ -5,15 +5,19 @@ import { all, attribute, child, childrenOf, descendants, listOf, named, type Ele
 
 const isGroup = named('contrib-group')
 
-/** A person's name in the order in which a page writes it. */
+/** One form of a name. */
+const formOf = (name: Element): string => {
+  const parts = ['prefix', 'given-names', 'surname', 'suffix', 'degrees'].flatMap(part => childrenOf(name, part))
+  return parts.length === 0 ? line(name) : parts.map(line).join(' ')
+}
+
+/** A person's name in all its forms. */
 const nameOf = (contrib: Element): string => {
-  const name = child(contrib, 'name', 'string-name') ?? child(child(contrib, 'name-alternatives'), 'name', 'string-name')
+  const names = childrenOf(contrib, 'name', 'string-name').concat(
+    childrenOf(child(contrib, 'name-alternatives'), 'name', 'string-name'),
+  )
   const collab = child(contrib, 'collab')
-  if (name !== undefined) {
-    const parts = ['prefix', 'given-names', 'surname', 'suffix'].flatMap(part => childrenOf(name, part))
-    const after = childrenOf(contrib, 'degrees', 'on-behalf-of')
-    return parts.length === 0 ? line(name) : [...parts, ...childrenOf(name, 'degrees'), ...after].map(line).join(' ')
-  }
+  if (names.length > 0) return [...names.map(formOf), ...childrenOf(contrib, 'degrees', 'on-behalf-of').map(line)].join(' ')
   return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
 }
 

@@ -14,16 +14,19 @@ import { lineOfText } from '../content/plain-text.ts'
 
 const isAffiliation = isNamed('affiliation', 'collab-aff')
 const isLabel = isNamed('label')
-const isUnread = isNamed('label', 'source-text')
+const isUnread = isNamed('alt-name', 'label', 'source-text')
 
-/** The text of an affiliation without its label: the printed line if the file has one, otherwise its parts joined in a line. */
+/**
+ * The text of an affiliation without its label and its forms in other languages: the printed line if the file has one, otherwise
+ * its parts joined in a line.
+ */
 const affiliationWords = (node: ContentNode): string => {
   const parts = childrenOf(node).filter(child => !isUnread(child) && !isBlankText(child))
   return childNamed(node, 'textfn') !== undefined || parts.some(isText)
     ? lineOfText([
         withChildren(
           node,
-          childrenOf(node).filter(child => !isLabel(child)),
+          childrenOf(node).filter(child => !isUnread(child)),
         ),
       ])
     : parts

@@ -176,9 +176,24 @@ describe('the whole line beside its parts (SciELO, Pensoft)', () => {
 describe('alternatives', () => {
   test.each([
     [
-      'the first is shown, with the language of all; the others are kept',
+      'the first is shown, with the language of all; others are shown after it in their languages, or else kept',
       '<aff-alternatives id="a" xml:lang="en"><aff id="b"><label>1</label>Rome</aff><aff id="c" xml:lang="it">Roma <bold>X</bold></aff><aff id="d">Roma</aff></aff-alternatives>',
-      'affiliation@id=a@lang=en(«label(1)»«textfn(Rome)»«source-text@id=c@lang=it(Roma X)»«source-text@id=d(Roma)»)',
+      'affiliation@id=a@lang=en(«label(1)»«textfn(Rome)»«alt-name@id=c@lang=it(Roma «bold(X)»)»«source-text@id=d(Roma)»)',
+    ],
+    [
+      'the form in the script of the names comes first',
+      '<aff-alternatives id="a"><aff xml:lang="ja"><label>1</label>東京</aff><aff xml:lang="en"><label>1</label>Tokyo 1</aff></aff-alternatives>',
+      'affiliation@id=a@lang=en(«label(1)»«textfn(Tokyo 1)»«alt-name@id=_aff1@lang=ja(東京)»)',
+    ],
+    [
+      'the language may be that of the only part',
+      '<aff-alternatives id="a"><aff><institution xml:lang="en">Omsk</institution></aff><aff><institution xml:lang="ru">Омск</institution></aff></aff-alternatives>',
+      'affiliation@id=a(«textfn(Omsk)»«affiliation(«organization(Omsk)»)»«alt-name@id=_aff2@lang=ru(Омск)»)',
+    ],
+    [
+      'a form in the same language is kept',
+      '<aff-alternatives id="a"><aff xml:lang="en">Rome</aff><aff xml:lang="en">Rome, Italy</aff></aff-alternatives>',
+      'affiliation@id=a@lang=en(«textfn(Rome)»«source-text@id=_aff2@lang=en(Rome, Italy)»)',
     ],
     ['one alone', '<aff-alternatives id="a"><aff>Rome</aff></aff-alternatives>', 'affiliation@id=a(«textfn(Rome)»)'],
     [

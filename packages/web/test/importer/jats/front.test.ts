@@ -134,7 +134,7 @@ describe('affiliations', () => {
     [
       'alternatives',
       '<aff-alternatives id="a"><aff>Rome</aff><aff xml:lang="it">Roma</aff></aff-alternatives>',
-      'affiliation@id=a(«textfn(Rome)»«source-text@id=_aff2@lang=it(Roma)»)',
+      'affiliation@id=a(«textfn(Rome)»«alt-name@id=_aff2@lang=it(Roma)»)',
     ],
   ])('%s', (_, aff, expected) => {
     expect(affiliationOf(aff)).toBe(expected)

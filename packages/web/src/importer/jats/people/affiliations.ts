@@ -13,10 +13,11 @@ import {
   type XmlNode,
 } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
-import { without } from '../elements.ts'
+import { containing, without } from '../elements.ts'
 import { common, lineOf, trimmed } from '../nodes.ts'
 import { markOf } from '../objects.ts'
 import { inlineConverters } from '../inline.ts'
+import { mainForm } from './names.ts'
 
 const isIdentifier = (element: XmlElement): boolean => ['institution-id', 'object-id'].includes(element.name)
 
@@ -113,11 +114,29 @@ export const affiliation = (aff: XmlElement, to: Convert): readonly ContentNode[
   return filled(node('affiliation', common(aff), [...label, ...printed, ...structured(aff)]))
 }
 
-/** The first of an affiliation's alternatives that is not empty is shown; the others are kept as source text. */
+/** The language of an affiliation, which some files give for its only part. */
+const languageOf = (aff: XmlElement): string | undefined => {
+  const [only, ...others] = elementsOf(aff).filter(({ name }) => name !== 'label')
+  return attributeOf(aff, 'lang') ?? (others.length === 0 ? attributeOf(only, 'lang') : undefined)
+}
+
+/** Another form: readable if it is in another language, or else kept as source text. */
+const otherForm = (aff: XmlElement, language: string | undefined, to: Convert): readonly ContentNode[] => {
+  const lang = languageOf(aff)
+  return lang === undefined || lang === language
+    ? filled(node('source-text', common(aff), [text(wordsOf(aff) ?? '')]))
+    : filled(node('alt-name', { ...common(aff), lang }, trimmed(to.inline(printedLine(aff)))))
+}
+
+/**
+ * Of an affiliation's alternatives that are not empty, the form in the script of the names is shown first, then those in other
+ * languages.
+ */
 export const alternativeAffiliations = (alternatives: XmlElement, to: Convert): readonly ContentNode[] => {
-  const [main, ...others] = all(alternatives, 'aff').filter(aff => wordsOf(aff) !== undefined)
+  const forms = all(alternatives, 'aff').filter(aff => wordsOf(aff) !== undefined)
+  const main = mainForm(containing(alternatives, forms))
   if (main === undefined) return []
-  const sources = others.flatMap(other => filled(node('source-text', common(other), [text(wordsOf(other) ?? '')])))
+  const others = forms.filter(form => form !== main).flatMap(form => otherForm(form, languageOf(main), to))
   const shown = { ...main, attributes: { ...main.attributes, ...alternatives.attributes } }
-  return affiliation(shown, to).map(made => withChildren(made, [...childrenOf(made), ...sources]))
+  return affiliation(shown, to).map(made => withChildren(made, [...childrenOf(made), ...others]))
 }

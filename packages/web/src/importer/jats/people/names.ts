@@ -31,10 +31,10 @@ export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[]
   ]
 }
 
-/** The form of a name to show to readers of this page: the first in Latin script, or else the first. */
+/** The form of a name or an affiliation to show to readers of this page: the first in Latin script, or else the first. */
 export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   const forms = elementsOf(alternatives)
-  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}]+$/u.test(wordsOf(form) ?? '')) ?? forms[0]
+  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}\p{N}\p{S}]+$/u.test(wordsOf(form) ?? '')) ?? forms[0]
 }
 
 const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] =>
