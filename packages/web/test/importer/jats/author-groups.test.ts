@@ -49,6 +49,18 @@ describe('the roles of people', () => {
     ).toEqual(['author-group(«author(«surname(A)»)»)', 'author-group@role=editor(«author(«surname(E)»)»)'])
   })
 
+  test('groups with authors go first, with the correspondence', () => {
+    expect(
+      groups(
+        `<contrib-group>${contrib('E', 'contrib-type="editor"')}</contrib-group><contrib-group>${contrib('A')}</contrib-group><contrib-group>${contrib('B')}</contrib-group><author-notes><fn fn-type="corresp"><p>Write</p></fn></author-notes>`,
+      ),
+    ).toEqual([
+      'author-group(«author(«surname(A)»)»«correspondence@id=_fn1(«note-para(Write)»)»)',
+      'author-group(«author(«surname(B)»)»)',
+      'author-group@role=editor(«author(«surname(E)»)»)',
+    ])
+  })
+
   test('authors go first, then each role in the order of the file, the group’s own things only once', () => {
     expect(
       groups(

@@ -116,6 +116,14 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
   return company => (owned.get(company) ?? []).map(([aff]) => aff)
 }
 
+const hasAuthors = (group: XmlElement): boolean => companiesOf(group).some(({ role }) => role === undefined)
+
+/** The groups of people, those with authors first, which some files have after editors and reviewers. */
+const groupsOf = (meta: XmlElement): readonly XmlElement[] => {
+  const groups = all(meta, 'contrib-group')
+  return [...groups.filter(hasAuthors), ...groups.filter(group => !hasAuthors(group))]
+}
+
 /**
  * The people of an article: for each `contrib-group`, one group of authors and one for every other `role` (editors, reviewers).
  * Each affiliation goes to the group that refers to it.
@@ -123,7 +131,7 @@ const assigned = (companies: readonly Company[], meta: XmlElement): ((company: C
  */
 export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): Nodes => {
   const meta = withGroupMembers(withSingleMarks(given))
-  const companies = all(meta, 'contrib-group').flatMap(companiesOf)
+  const companies = groupsOf(meta).flatMap(companiesOf)
   const affiliationsOf = assigned(companies, meta)
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
   const groups = companies.flatMap((company, index) => {
