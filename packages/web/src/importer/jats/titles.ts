@@ -32,10 +32,10 @@ const head = (meta: XmlElement, to: Convert): Nodes => {
   return subject === undefined ? [] : [node('dochead', {}, [node('textfn', {}, lineOf(subject, to))])]
 }
 
-/** Whether a title is only for page margins, contents lists or machines. */
+/** Whether a title is only for page margins, contents lists, lists of references or machines. */
 const isForMargins = (title: XmlElement): boolean =>
-  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing/i.test(
-    attributeOf(title, 'alt-title-type') ?? '',
+  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing|reference/i.test(
+    attributeOf(title, 'alt-title-type', 'specific-use') ?? '',
   )
 
 const secondary = (element: XmlElement, to: Convert): Nodes => {

@@ -770,6 +770,10 @@ describe('titles', () => {
     expect(titlesOf(`<title-group>${title}</title-group>`)).toEqual([expected])
   })
 
+  test('those for lists of references are not shown', () => {
+    expect(titlesOf('<title-group><alt-title specific-use="APA-reference-style">x</alt-title></title-group>')).toEqual([])
+  })
+
   const subjects = (type: string, subject: string): string =>
     `<subj-group subj-group-type="${type}"><subject>${subject}</subject></subj-group>`
   const categories = (inner: string): string => `<article-categories>${inner}</article-categories>`
