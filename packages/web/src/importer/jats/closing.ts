@@ -1,14 +1,16 @@
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, inside, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, hasWords, inside, isElement, type XmlElement } from '../xml/index.ts'
 import type { ArticleXml } from './article.ts'
 import { titled } from './blocks.ts'
 import type { Convert } from './convert.ts'
-import { withinItself, without } from './elements.ts'
+import { containing, withinItself, without } from './elements.ts'
 import { footnoteGroup, isNoteSection } from './footnotes.ts'
 import { fundingSection } from './funding.ts'
+import { ridsOf } from './links.ts'
 import { namedComponent } from './media.ts'
 import { common } from './nodes.ts'
+import { isStatement, statementOf } from './people/author-notes.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -23,10 +25,13 @@ const isWhole = (element: XmlElement, type: RegExp): boolean =>
 
 const appendices = (group: XmlElement, to: Convert): Nodes =>
   filled(
-    node('appendices', common(group), [
-      ...to.blocks(without(group, 'app', 'label', 'title')),
-      ...all(group, 'app').flatMap(app => appendix(app, to)),
-    ]),
+    node(
+      'appendices',
+      common(group),
+      without(group, 'label', 'title').flatMap(child =>
+        isElement(child) && child.name === 'app' ? appendix(child, to) : to.blocks([child]),
+      ),
+    ),
   )
 
 /** Removes a box around the entire content of an appendix. */
@@ -42,16 +47,36 @@ const appendix = (app: XmlElement, to: Convert): Nodes => {
 }
 
 /** One element of an article's back matter; reference lists, glossaries and biographies are in their own parts. */
-const matter = (element: XmlElement, to: Convert): Nodes => {
+const matter = (element: XmlElement, isStated: (fn: XmlElement) => boolean, to: Convert): Nodes => {
   if (element.name === 'app-group') return appendices(element, to)
   if (element.name === 'app') return filled(node('appendices', {}, appendix(element, to)))
   if (['bio', 'glossary', 'ref-list', 'label', 'title'].includes(element.name)) return []
-  if (element.name === 'fn-group' && !isNoteSection(element)) return []
+  if (element.name === 'fn-group' && first(element, 'title') === undefined) {
+    const stated = elementsOf(element).filter(isStated)
+    const others = containing(
+      element,
+      element.children.filter(child => !isElement(child) || !stated.includes(child)),
+    )
+    return [
+      ...stated.flatMap(fn => statementOf(fn, to)),
+      ...(isNoteSection(element) && hasWords(others) ? to.blocks([others]) : []),
+    ]
+  }
   if (['notes', 'sec'].includes(element.name) && isWhole(element, /data-?availab|data-access/))
     return dataAvailability(element, to)
   if (['notes', 'sec'].includes(element.name) && isWhole(element, /^(?:coi|conflict|competing)/))
     return competingInterests(element, to)
   return to.blocks([element])
+}
+
+/** Whether a footnote to nothing is a statement about the article: who contributed what, competing interests, funding. */
+const isStatementIn = ({ element }: ArticleXml): ((fn: XmlElement) => boolean) => {
+  const marked = new Set(
+    withinItself(element)
+      .filter(({ name }) => name === 'xref')
+      .flatMap(ridsOf),
+  )
+  return fn => fn.name === 'fn' && isStatement(fn) && !marked.has(attributeOf(fn, 'id') ?? '')
 }
 
 const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' || name === 'inline-supplementary-material'
@@ -71,7 +96,8 @@ const isAppendices = (each: ContentNode): boolean => each['#name'] === 'appendic
  * before the appendices.
  */
 export const closing = (article: ArticleXml, statements: Nodes, to: Convert): Nodes => {
-  const back = [...article.beside, ...elementsOf(article.back)].flatMap(element => matter(element, to))
+  const isStated = isStatementIn(article)
+  const back = [...article.beside, ...elementsOf(article.back)].flatMap(element => matter(element, isStated, to))
   const index = back.findIndex(isAppendices)
   const end = index < 0 ? back.length : index
   return [
@@ -83,8 +109,16 @@ export const closing = (article: ArticleXml, statements: Nodes, to: Convert): No
   ]
 }
 
-/** Footnotes to the text that the file collects at its end. */
-export const gatheredFootnotes = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
-  [...beside, ...elementsOf(back)]
+/** Footnotes to the text that the file collects at its end, without the statements among them. */
+export const gatheredFootnotes = (article: ArticleXml, to: Convert): Nodes => {
+  const isStated = isStatementIn(article)
+  return [...article.beside, ...elementsOf(article.back)]
     .filter(element => element.name === 'fn-group' && !isNoteSection(element))
-    .flatMap(element => footnoteGroup(element, to))
+    .map(group =>
+      containing(
+        group,
+        group.children.filter(child => !isElement(child) || !isStated(child)),
+      ),
+    )
+    .flatMap(group => footnoteGroup(group, to))
+}

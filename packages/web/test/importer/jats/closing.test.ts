@@ -63,6 +63,24 @@ describe('statements after the text', () => {
     expect(shown({ front: `<notes>${citation}<p>x</p></notes>`, body: '<p>t</p>' }).join('')).toContain('This one.')
   })
 
+  test.each([
+    ['con', 'section@id=_fn1@role=con(«section-title(Author contributions)»«para(x)»)'],
+    ['conflict', 'conflict-of-interest@id=_fn1@role=conflict(«section-title(Competing interests)»«para(x)»)'],
+    ['financial-disclosure', 'section@id=_fn1@role=financial-disclosure(«section-title(Funding)»«para(x)»)'],
+  ])('a footnote to nothing of type %s is one of them', (type, expected) => {
+    const back = `<fn-group><fn fn-type="${type}"><p>x</p></fn></fn-group>`
+    expect(shown({ back })).toEqual([expected])
+    expect(imported({ back }).parts.body.footnotes).toEqual([])
+  })
+
+  test.each([
+    ['has a label', '<fn id="n" fn-type="con"><label>1</label><p>x</p></fn>', '<p>t</p>'],
+    ['has a mark', '<fn id="n" fn-type="con"><p>x</p></fn>', '<p>t<xref rid="n">1</xref></p>'],
+    ['is of another type', '<fn id="n" fn-type="other"><p>x</p></fn>', '<p>t</p>'],
+  ])('one that %s is not', (_, fn, body) => {
+    expect(imported({ body, back: `<fn-group>${fn}</fn-group>` }).parts.body.footnotes).toHaveLength(1)
+  })
+
   test('also come from the front', () => {
     expect(shown({ front: '<notes><title>N</title><p>x</p></notes>', body: '<p>t</p>', back: '<ack><p>y</p></ack>' })).toEqual([
       'sections(«para(t)»)',
@@ -103,6 +121,12 @@ describe('appendices', () => {
     ).toEqual([
       'appendices@id=g@lang=en(«para(before)»«section@id=A(«section-title(App)»«para(p)»)»«section(«section-title(B)»«para(q)»)»)',
     ])
+  })
+
+  test('keep their order among other elements of the group', () => {
+    expect(
+      shown({ back: `<app-group>${APPENDIX}<supplementary-material><label>S</label></supplementary-material></app-group>` }),
+    ).toEqual(['appendices(«section@id=A(«section-title(App)»«para(p)»)»«display(«e-component@role=application(«label(S)»)»)»)'])
   })
 
   test('without content leave only their places', () => {

@@ -109,6 +109,17 @@ const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
   )
 }
 
+const statementTitle = (fn: XmlElement): string | undefined =>
+  statementTitles.find(([pattern]) => pattern.test(attributeOf(fn, 'fn-type') ?? ''))?.[1]
+
+const isLabelled = (fn: XmlElement): boolean => first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined
+
+/** Whether a note without a mark is a statement about the article, by its type. */
+export const isStatement = (fn: XmlElement): boolean => !isLabelled(fn) && statementTitle(fn) !== undefined
+
+/** Such a statement with its heading. */
+export const statementOf = (fn: XmlElement, to: Convert): Nodes => statement(fn, statementTitle(fn) ?? '', to)
+
 const kept = (notes: Partial<AuthorNotes>): AuthorNotes => ({ marked: [], statements: [], others: [], ...notes })
 
 /** Correspondence that a file gives as a note among others. */
@@ -118,10 +129,8 @@ const correspondingNote = (fn: XmlElement, to: Convert): Nodes =>
 const note = (fn: XmlElement, isMarked: (element: XmlElement) => boolean, to: Convert): AuthorNotes => {
   const type = attributeOf(fn, 'fn-type')
   if (type === 'corresp') return kept({ marked: correspondingNote(fn, to) })
-  if (isMarked(fn) || first(fn, 'label') !== undefined || attributeOf(fn, 'symbol') !== undefined)
-    return kept({ marked: footnote(fn, to) })
-  const [, title] = statementTitles.find(([pattern]) => pattern.test(type ?? '')) ?? []
-  if (title !== undefined) return kept({ statements: statement(fn, title, to) })
+  if (isMarked(fn) || isLabelled(fn)) return kept({ marked: footnote(fn, to) })
+  if (isStatement(fn)) return kept({ statements: statementOf(fn, to) })
   return kept({
     others: filled(node('miscellaneous', { ...common(fn), role: type }, paragraphs('note-para', to.blocks(fn.children)))),
   })
