@@ -11,7 +11,7 @@ const formOf = (name: Element): string => {
   return parts.length === 0 ? line(name) : parts.map(line).join(' ')
 }
 
-/** A person's name in all its forms. */
+/** A person's name in all its forms, and degrees. */
 const nameOf = (contrib: Element): string => {
   const names = childrenOf(contrib, 'name', 'string-name').concat(
     childrenOf(child(contrib, 'name-alternatives'), 'name', 'string-name'),

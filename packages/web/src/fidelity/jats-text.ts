@@ -5,7 +5,7 @@ import { at, attribute, child, childrenOf, descendants, listOf, named, type Elem
 import { plainWords } from './words.ts'
 
 /** What has a heading of its own if it has a title. */
-const isHeaded = named('sec app ack bio notes glossary abstract trans-abstract app-group treatment-sec')
+const isHeaded = named('sec app ack bio notes glossary abstract trans-abstract app-group treatment-sec verse-group boxed-text')
 
 /** What has its label for a heading if it has no title. */
 const isLabelled = named('sec app abstract trans-abstract ack')
@@ -37,7 +37,7 @@ const headingsIn = (root: Element, level: number): Walked => {
     for (const part of parts) consumed.add(part)
     const [first] = parts
     if (first !== undefined && text !== '' && !isNote(element)) headings.push({ text, at: first.at, level: Math.min(around, 6) })
-    const inside = first !== undefined || isAlwaysHeaded(element) ? around + 1 : around
+    const inside = text !== '' || isAlwaysHeaded(element) ? around + 1 : around
     for (const inner of childrenOf(element)) if (!isFloat(inner) && !isUnread(inner) && !isInner(inner)) visit(inner, inside)
   }
   visit(root, level)
