@@ -14,6 +14,8 @@ export const contentWords = {
   /** Separates a label from what it introduces. */
   colon: ': ',
   bracketed: (words: string): string => `(${words})`,
+  phone: 'Phone',
+  fax: 'Fax',
   orcid: 'ORCID',
   orcidOf: (person: string): string => `ORCID record of ${person}`,
   deceased: '(deceased)',

@@ -21,6 +21,8 @@ describe('the printed line of an affiliation', () => {
     ['parts that touch', '<addr-line>A</addr-line><addr-line>B</addr-line>', '«textfn(A, B)»'],
     ['parts with a space between', '<addr-line>A</addr-line> <addr-line>B</addr-line>', '«textfn(A, B)»'],
     ['parts with their own comma', '<addr-line>A</addr-line>, <addr-line>B</addr-line>', '«textfn(A, B)»'],
+    ['parts with a comma but no space between', '<addr-line>A</addr-line>,<addr-line>B</addr-line>', '«textfn(A, B)»'],
+    ['numbers', '<addr-line>A</addr-line><phone>1</phone><fax>2</fax>', '«textfn(A, Phone: 1, Fax: 2)»'],
     ['an empty part', '<addr-line>A</addr-line><addr-line/><addr-line>B</addr-line>', '«textfn(A, B)»'],
     ['an identifier', '<addr-line>A</addr-line><object-id>x</object-id><addr-line>B</addr-line>', '«textfn(A, B)»'],
     ['a part and markup', '<addr-line>A</addr-line> <italic>b</italic>', '«textfn(A «italic(b)»)»'],

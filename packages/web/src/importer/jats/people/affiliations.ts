@@ -1,4 +1,5 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
+import { contentWords } from '@lectern/domain/words'
 import { filled } from '../../content-nodes.ts'
 import {
   all,
@@ -30,9 +31,15 @@ const asWords = (part: XmlElement): XmlElement =>
 
 const LINKED: ReadonlySet<string> = new Set(['email', 'ext-link', 'uri', 'xref', 'fn'])
 
+/** Numbers that a file gives without saying what they are. */
+const NUMBERS: ReadonlyMap<string, string> = new Map([
+  ['phone', contentWords.phone],
+  ['fax', contentWords.fax],
+])
+
 const isPart = (child: XmlNode | undefined): boolean => child !== undefined && isElement(child) && !isMarkup(child)
 
-/** The parts of an address, with commas between adjacent parts that have none. */
+/** The parts of an address, with commas between adjacent parts that have none, and spaces after commas. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   const visible = children.flatMap((child, index) =>
     (isElement(child) ? !isIdentifier(child) && wordsOf(child) !== undefined : !isBlank(child)) ? [{ child, index }] : [],
@@ -41,8 +48,11 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
     const before = visible[place - 1]
     const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
     const gap = before === undefined ? '' : isPart(before.child) && isPart(child) ? ', ' : isSpaced && isElement(child) ? ' ' : ''
+    const spaced = typeof before?.child === 'string' && isElement(child) && /[,;]$/.test(before.child) ? ' ' : gap
+    const number = isElement(child) && typeof before?.child !== 'string' ? NUMBERS.get(child.name) : undefined
+    const lead = spaced + (number === undefined ? '' : `${number}${contentWords.colon}`)
     const shown = isElement(child) ? asWords(child) : child
-    return gap === '' ? [shown] : [gap, shown]
+    return lead === '' ? [shown] : [lead, shown]
   })
 }
 
