@@ -216,3 +216,41 @@ describe('which group a place belongs to', () => {
     expect(groups('<title-group/>')).toEqual([])
   })
 })
+
+describe('the country of a person', () => {
+  const from = (country: string): string => `<address><country>${country}</country></address>`
+  const person = (name: string, country: string, ...places: readonly string[]): string =>
+    contrib(name, '', from(country) + refers(...places))
+
+  /** The affiliations of these people, with the words of each. */
+  const places = (people: string, affs: string): readonly string[] =>
+    groups(`<contrib-group>${people}</contrib-group>${affs}`).flatMap(group =>
+      [...group.matchAll(/«textfn\(([^)]*)\)»/g)].map(([, words = '']) => words),
+    )
+
+  test.each([
+    ['is that of the affiliation', person('A', 'Peru', 'a'), '<aff id="a">Lima School</aff>', ['Lima School, Peru']],
+    [
+      'is said once for all who share it',
+      person('A', 'Peru', 'a') + person('B', 'Peru', 'a'),
+      '<aff id="a"><institution>Lima School</institution></aff>',
+      ['Lima School, Peru'],
+    ],
+    ['is not repeated', person('A', 'Peru', 'a'), '<aff id="a">Lima, Peru</aff>', ['Lima, Peru']],
+    [
+      'is said in the form that is shown',
+      person('A', 'Russia', 'a'),
+      '<aff-alternatives id="a"><aff xml:lang="ru">Омск</aff><aff xml:lang="en">Omsk</aff></aff-alternatives>',
+      ['Omsk, Russia'],
+    ],
+    [
+      'stays with people who share an affiliation with others',
+      person('A', 'Peru', 'a') + person('B', 'Chile', 'a'),
+      '<aff id="a">School</aff>',
+      ['School', 'Peru', 'Chile'],
+    ],
+    ['stays with a person without an affiliation', person('A', 'Peru'), '', ['Peru']],
+  ])('%s', (_, people, affs, expected) => {
+    expect(places(people, affs)).toEqual(expected)
+  })
+})

@@ -8,6 +8,7 @@ import { ridsOf } from '../links.ts'
 import { common, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
 import { contributor, describing, placesOf } from './contributor.ts'
+import { withCountries } from './countries.ts'
 import { isOutsideByline, withGroupMembers } from './group-members.ts'
 import { withSingleMarks } from './mark-runs.ts'
 
@@ -53,8 +54,13 @@ const ridsIn = (elements: readonly XmlElement[]): ReadonlySet<string> =>
 const idsOf = (element: XmlElement): readonly string[] =>
   [element, ...inside(element, 'aff')].flatMap(each => attributeOf(each, 'id') ?? [])
 
-/** Affiliations inside the elements of people. */
-const ownAffiliations = (people: readonly XmlElement[]): readonly XmlElement[] => people.flatMap(describing).flatMap(placesOf)
+const isAddress = ({ name }: XmlElement): boolean => name === 'address'
+
+/** Affiliations inside the elements of people, then those that they share, then the people's own addresses. */
+const placesWith = (people: readonly XmlElement[], shared: readonly XmlElement[]): readonly XmlElement[] => {
+  const own = people.flatMap(describing).flatMap(placesOf)
+  return [...own.filter(place => !isAddress(place)), ...shared, ...own.filter(isAddress)]
+}
 
 const notesOf = (people: readonly XmlElement[], to: Convert): Nodes =>
   people
@@ -78,7 +84,7 @@ const members = (group: XmlElement, to: Convert): Nodes => {
     node('author-group', { ...common(group), role: attributeOf(group, 'content-type') }, [
       ...people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
       ...extras(group, to),
-      ...affiliations([...ownAffiliations(people), ...elementsOf(group).filter(isAffiliation)], to),
+      ...affiliations(placesWith(people, elementsOf(group).filter(isAffiliation)), to),
       ...notesOf(people, to),
     ]),
   )
@@ -130,7 +136,7 @@ const groupsOf = (meta: XmlElement): readonly XmlElement[] => {
  * @param closing what else belongs to the first group: correspondence and notes
  */
 export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): Nodes => {
-  const meta = withGroupMembers(withSingleMarks(given))
+  const meta = withGroupMembers(withCountries(withSingleMarks(given)))
   const companies = groupsOf(meta).flatMap(companiesOf)
   const affiliationsOf = assigned(companies, meta)
   const stray = companies.length === 0 ? affiliations(elementsOf(meta).filter(isAffiliation), to) : []
@@ -140,7 +146,7 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
       node('author-group', { id: isFirstOfGroup ? attributeOf(company.source, 'id') : undefined, role: company.role }, [
         ...company.people.flatMap(contrib => contributor(contrib, inner => members(inner, to), to)),
         ...(isFirstOfGroup ? extras(company.source, to) : []),
-        ...affiliations([...ownAffiliations(company.people), ...affiliationsOf(company)], to),
+        ...affiliations(placesWith(company.people, affiliationsOf(company)), to),
         ...notesOf(company.people, to),
         ...(index === 0 ? closing : []),
       ]),
