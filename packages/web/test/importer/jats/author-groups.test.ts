@@ -254,3 +254,32 @@ describe('the country of a person', () => {
     expect(places(people, affs)).toEqual(expected)
   })
 })
+
+describe('biographies', () => {
+  const lives = (inner: string): readonly string[] =>
+    sketch(imported({ meta: `<contrib-group><contrib>${inner}</contrib></contrib-group>` }).parts.biographies.content)
+
+  const forms =
+    '<name-alternatives><name xml:lang="en" name-style="eastern"><surname>Ivanov</surname><given-names>Ivan</given-names></name><name xml:lang="ru"><surname>Иванов</surname><given-names>Иван</given-names></name></name-alternatives>'
+
+  test.each([
+    [
+      'that name nobody have the name as title',
+      '<bio id="b"><p>MD</p></bio>',
+      'biography@id=b(«section-title(Ivanov Ivan)»«para(MD)»)',
+    ],
+    [
+      'have it in their language',
+      '<bio id="b" xml:lang="ru"><p>MD</p></bio>',
+      'biography@id=b@lang=ru(«section-title(Иван Иванов)»«para(MD)»)',
+    ],
+    ['that name the person have none', '<bio id="b"><p>IVANOV, MD</p></bio>', 'biography@id=b(«para(IVANOV, MD)»)'],
+    ['keep their own', '<bio id="b"><title>T</title><p>MD</p></bio>', 'biography@id=b(«section-title(T)»«para(MD)»)'],
+  ])('%s', (_, bio, expected) => {
+    expect(lives(forms + bio)).toEqual([expected])
+  })
+
+  test('without a name stay as they are', () => {
+    expect(lives('<collab>C</collab><bio id="b"><p>MD</p></bio>')).toEqual(['biography@id=b(«para(MD)»)'])
+  })
+})

@@ -744,7 +744,23 @@ describe('articles inside the article', () => {
       after: `<${element} ${attributes}><front-stub><title-group><article-title>T<xref rid="n">*</xref></article-title><fn-group><fn id="n"><p>x</p></fn></fn-group></title-group><contrib-group><contrib><name><surname>D</surname></name><bio id="b"><p>l</p></bio></contrib></contrib-group><author-notes><fn id="m"><p>o</p></fn><fn id="s" fn-type="con"><p>c</p></fn></author-notes><trans-abstract><p>a</p></trans-abstract><kwd-group><kwd>k</kwd></kwd-group><custom-meta-group><custom-meta><meta-name>Data availability</meta-name><meta-value>d</meta-value></custom-meta></custom-meta-group></front-stub><body><p>t</p></body><back><ack><p>t</p></ack><glossary><title>G</title></glossary></back></${element}>`,
     }).parts
     expect(sketch(tail.content)).toEqual([
-      `sub-article${expected}(«title(T«cross-ref@refid=n(*)»)»«footnote@id=n(«note-para(x)»)»«author-group(«author@biographyid=b(«surname(D)»)»)»«miscellaneous@id=m(«note-para(o)»)»«abstract@class=author(«abstract-sec(«simple-para(a)»)»)»«keywords(«keywords@class=keyword(«keyword(«text(k)»)»)»)»«data-availability(«section-title(Data availability)»«para(d)»)»«sections(«para(t)»)»«acknowledgment(«para(t)»)»«section@id=s@role=con(«section-title(Author contributions)»«para(c)»)»«biography@id=b(«para(l)»)»«glossary(«section-title(G)»)»)`,
+      `sub-article${expected}(«title(T«cross-ref@refid=n(*)»)»«footnote@id=n(«note-para(x)»)»«author-group(«author@biographyid=b(«surname(D)»)»)»«miscellaneous@id=m(«note-para(o)»)»«abstract@class=author(«abstract-sec(«simple-para(a)»)»)»«keywords(«keywords@class=keyword(«keyword(«text(k)»)»)»)»«data-availability(«section-title(Data availability)»«para(d)»)»«sections(«para(t)»)»«acknowledgment(«para(t)»)»«section@id=s@role=con(«section-title(Author contributions)»«para(c)»)»«biography@id=b(«section-title(D)»«para(l)»)»«glossary(«section-title(G)»)»)`,
+    ])
+  })
+
+  test.each([
+    ['its type', '<response response-type="author-comment"><body><p>t</p></body></response>', '«title(Author comment)»'],
+    ['nothing if that says nothing', '<sub-article article-type="other"><body><p>t</p></body></sub-article>', ''],
+  ])('one without a title has the name of %s', (_, after, expected) => {
+    expect(sketch(imported({ after }).parts.tail.content)[0]?.replace(/^[^(]*/, '')).toBe(`(${expected}«sections(«para(t)»)»)`)
+  })
+
+  test('shows its DOI and what it recommends', () => {
+    const field = (name: string): string =>
+      `<custom-meta><meta-name>${name}</meta-name><meta-value>approve</meta-value></custom-meta>`
+    const after = `<sub-article><front-stub><article-id pub-id-type="doi">10.1000/r1</article-id><custom-meta-group>${field('recommendation')}${field('stage')}</custom-meta-group></front-stub></sub-article>`
+    expect(sketch(imported({ after }).parts.tail.content)).toEqual([
+      'sub-article(«para@role=doi(«inter-ref@href=https://doi.org/10.1000/r1(10.1000/r1)»)»«para@role=custom-meta(Recommendation: approve)»)',
     ])
   })
 })

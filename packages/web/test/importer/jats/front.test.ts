@@ -97,7 +97,7 @@ describe('authors', () => {
       meta: '<contrib-group><contrib><name><surname>D</surname></name><bio id="b"><p>Lives.</p></bio></contrib></contrib-group>',
     })
     expect(sketch(record.parts.authors.content)).toEqual(['author-group(«author@biographyid=b(«surname(D)»)»)'])
-    expect(sketch(record.parts.biographies.content)).toEqual(['biography@id=b(«para(Lives.)»)'])
+    expect(sketch(record.parts.biographies.content)).toEqual(['biography@id=b(«section-title(D)»«para(Lives.)»)'])
   })
 })
 

@@ -1,8 +1,9 @@
 import { distinctBy } from '@lectern/domain/core'
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
-import { all, attributeOf, elementsOf, inside, type XmlElement } from '../../xml/index.ts'
+import { all, attributeOf, elementsOf, first, inside, wordsOf, type XmlElement } from '../../xml/index.ts'
 import type { Convert } from '../convert.ts'
+import { absent, containing } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
 import { ridsOf } from '../links.ts'
 import { common, lineNode } from '../nodes.ts'
@@ -11,6 +12,7 @@ import { contributor, describing, placesOf } from './contributor.ts'
 import { withCountries } from './countries.ts'
 import { isOutsideByline, withGroupMembers } from './group-members.ts'
 import { withSingleMarks } from './mark-runs.ts'
+import { nameInWords } from './names.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -155,6 +157,17 @@ export const authorGroups = (given: XmlElement, closing: Nodes, to: Convert): No
   return companies.length > 0 ? groups : filled(node('author-group', {}, [...stray, ...closing]))
 }
 
+/** A biography that does not say whose it is, with the name as its title. */
+const named = (bio: XmlElement, contrib: XmlElement | undefined): XmlElement => {
+  const name = contrib === undefined ? undefined : nameInWords(contrib, attributeOf(bio, 'lang'))
+  const words = wordsOf(bio)
+  if (name === undefined || words === undefined || first(bio, 'title') !== undefined || name.isIn(words)) return bio
+  return containing(bio, [containing(absent('title', bio), [name.words]), ...bio.children])
+}
+
 /** The biographies in `contrib-group`s. */
 export const biographies = (meta: XmlElement): readonly XmlElement[] =>
-  all(meta, 'contrib-group').flatMap(group => inside(group, 'bio'))
+  all(meta, 'contrib-group').flatMap(group => {
+    const owners = new Map(inside(group, 'contrib').flatMap(contrib => all(contrib, 'bio').map(bio => [bio, contrib] as const)))
+    return inside(group, 'bio').map(bio => named(bio, owners.get(bio)))
+  })

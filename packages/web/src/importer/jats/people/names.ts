@@ -37,6 +37,24 @@ export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}\p{N}\p{S}]+$/u.test(wordsOf(form) ?? '')) ?? forms[0]
 }
 
+/** A person's name in words, in the form for a language, and whether a text has the surname in any form. */
+export const nameInWords = (
+  contrib: XmlElement,
+  language: string | undefined,
+): { readonly words: string; readonly isIn: (text: string) => boolean } | undefined => {
+  const alternatives = first(contrib, 'name-alternatives')
+  const forms = [...all(contrib, 'name', 'string-name'), ...elementsOf(alternatives)]
+  const ofLanguage = language === undefined ? undefined : forms.find(form => attributeOf(form, 'lang') === language)
+  const form =
+    ofLanguage ?? first(contrib, 'name', 'string-name') ?? (alternatives === undefined ? undefined : mainForm(alternatives))
+  if (form === undefined) return undefined
+  const [surname, given] = [first(form, 'surname'), first(form, 'given-names', 'given-name')]
+  const parts = (isEastern(form, surname, given) ? [surname, given] : [given, surname]).flatMap(each => wordsOf(each) ?? [])
+  const words = parts.length === 0 ? wordsOf(form) : parts.join(isWrittenAsOne(parts[0] ?? '', parts[1] ?? '') ? '' : ' ')
+  const surnames = forms.flatMap(each => wordsOf(first(each, 'surname') ?? each) ?? []).map(each => each.toLowerCase())
+  return words === undefined ? undefined : { words, isIn: text => surnames.some(each => text.toLowerCase().includes(each)) }
+}
+
 const person = (name: XmlElement, to: Convert, as: 'author' | 'editor'): readonly ContentNode[] =>
   filled(node(as, common(name), nameParts(name, to)))
 
