@@ -1,7 +1,7 @@
 import type { Heading, XmlArticle } from './facts.ts'
 import { isFloat, isInner, isNote, isUnread, line, textRole } from './jats-roles.ts'
 import { runsOf } from './runs.ts'
-import { at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
+import { all, at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
 import { plainWords } from './words.ts'
 
 /** What has a heading of its own if it has a title. */
@@ -99,7 +99,7 @@ export const wordsOutside = (article: Element): ReadonlySet<string> => {
     element => isNote(element) || isFloat(element) || element.name === 'treatment-meta',
   )
   return new Set(
-    [...childrenOf(article, 'front', 'front-stub'), ...outside]
+    [...childrenOf(article, 'front'), ...all(article, 'front-stub'), ...outside]
       .flatMap(element => runsOf(element, ({ name }) => (/^(?:trans-)?abstract$/.test(name) ? 'outside' : 'block')))
       .flatMap(({ text }) => plainWords(text)),
   )

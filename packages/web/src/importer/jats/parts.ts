@@ -1,4 +1,6 @@
-import { node, type ArticleParts, type ContentNode } from '@lectern/domain/article'
+import { doiUrl } from '@lectern/domain/core'
+import { node, text, type ArticleParts, type ContentNode } from '@lectern/domain/article'
+import { contentWords } from '@lectern/domain/words'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, hasWords, insideOnce, wordsOf, type XmlElement } from '../xml/index.ts'
 import { abstract } from './abstracts.ts'
@@ -9,9 +11,10 @@ import type { Convert } from './convert.ts'
 import { exam } from './exam.ts'
 import { floatsOf } from './floats.ts'
 import { glossary } from './glossaries.ts'
+import { doiOf } from './identifiers.ts'
 import { keywords } from './keywords.ts'
 import { ridsOf } from './links.ts'
-import { around, common } from './nodes.ts'
+import { around, common, lineOf } from './nodes.ts'
 import { biographies, authorGroups } from './people/author-groups.ts'
 import { authorNotes } from './people/author-notes.ts'
 import { printedText } from './references/printed.ts'
@@ -64,16 +67,47 @@ const lives = ({ meta, back, beside }: ArticleXml, to: Convert): Nodes =>
 const glossaries = ({ back, beside }: ArticleXml, to: Convert): Nodes =>
   [...beside.filter(({ name }) => name === 'glossary'), ...all(back, 'glossary')].flatMap(each => glossary(each, to))
 
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The titles of a sub-article; one without any is named after its type (`Author comment`). */
+const titlesOfInner = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
+  const own = titles(meta, to)
+  const kind = (attributeOf(element, 'article-type', 'response-type') ?? '').replaceAll('-', ' ')
+  return own.length > 0 || ['', 'other'].includes(kind) ? own : [node('title', {}, capitalised(kind))]
+}
+
+/** Custom fields of a review that say what it recommends; others are for machines. */
+const isRecommendation = (field: XmlElement): boolean => /recommendation|decision/i.test(wordsOf(first(field, 'meta-name')) ?? '')
+
+/** What readers of a review look for in its metadata: its own DOI, and what it recommends. */
+const factsOfInner = (meta: XmlElement, to: Convert): Nodes => {
+  const doi = doiOf(meta)
+  const fields = customFields(meta)
+    .filter(isRecommendation)
+    .flatMap(field => {
+      const [name, value] = [wordsOf(first(field, 'meta-name')), first(field, 'meta-value')]
+      const content = value === undefined ? [] : lineOf(value, to)
+      return name === undefined || content.length === 0
+        ? []
+        : [node('para', { role: 'custom-meta' }, [text(`${capitalised(name)}${contentWords.colon}`), ...content])]
+    })
+  return [
+    ...(doi === undefined ? [] : [node('para', { role: 'doi' }, [node('inter-ref', { href: doiUrl(doi) }, doi)])]),
+    ...fields,
+  ]
+}
+
 /** A complete sub-article: title, people, abstracts, text, closing matter, references. */
 const subArticle = (element: XmlElement, to: Convert): Nodes => {
   const article = articleXml(element)
   const notes = authorNotes(article.meta, isMarked(element), to)
   return filled(
     node('sub-article', { ...common(element), 'article-type': attributeOf(element, 'article-type', 'response-type') }, [
-      ...titles(article.meta, to),
+      ...titlesOfInner(article, to),
       ...titleNotes(article.meta, to),
       ...authorGroups(article.meta, notes.marked, to),
       ...notes.others,
+      ...factsOfInner(article.meta, to),
       ...abstracts(article.meta, to),
       ...keywords(article.meta, to),
       ...dataStatements(article.meta, to),
