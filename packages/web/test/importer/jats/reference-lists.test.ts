@@ -35,6 +35,24 @@ describe('the parts of a printed citation', () => {
     expect(line('In: <name><surname>Doe</surname>\n<given-names>J</given-names></name>.')).toBe('In: «text@role=name(Doe J)».')
   })
 
+  const link = (doi: string, words = doi): string => `«inter-ref@href=https://doi.org/${doi}(${words})»`
+
+  test.each([
+    ['a bare one', 'Bonn. 10.1000/x.1', `Bonn. ${link('10.1000/x.1')}`],
+    ['with punctuation after it', 'doi:10.1000/x.1. Bonn', `doi:${link('10.1000/x.1')}. Bonn`],
+    ['in brackets', 'Bonn (10.1000/x(1)2).', `Bonn (${link('10.1000/x(1)2')}).`],
+    [
+      'in the address of the resolver',
+      'https://doi.org/10.1000/x, Bonn',
+      `${link('10.1000/x', 'https://doi.org/10.1000/x')}, Bonn`,
+    ],
+    ['said once more as an identifier', 'At 10.1000/x <pub-id pub-id-type="doi">10.1000/x</pub-id>', `At ${link('10.1000/x')}`],
+    ['in another address', 'http://x.org/10.1000/x', 'http://x.org/10.1000/x'],
+    ['without a suffix', 'In 10.1000/ x', 'In 10.1000/ x'],
+  ])('a DOI in the text is a link: %s', (_, written, expected) => {
+    expect(line(written)).toBe(expected)
+  })
+
   test('a part that repeats an identifier becomes its link', () => {
     expect(
       line('<volume>1</volume>: <elocation-id>10.1000/x.1</elocation-id> <pub-id pub-id-type="doi">10.1000/x.1</pub-id>'),

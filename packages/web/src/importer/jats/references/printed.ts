@@ -1,4 +1,4 @@
-import { literalPattern } from '@lectern/domain/core'
+import { doiUrl, literalPattern } from '@lectern/domain/core'
 import {
   attribute,
   isNamed,
@@ -13,6 +13,7 @@ import {
 } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
 import { collapsed, elementsOf, hasOwnText, isElement, wordsOf, type XmlElement, type XmlNode } from '../../xml/index.ts'
+import { doiIn } from '../addresses.ts'
 import type { Convert } from '../convert.ts'
 import { inlineFormulas } from '../formulas.ts'
 import { inlineConverters } from '../inline.ts'
@@ -69,6 +70,31 @@ const ET_AL = 'et al.'
 const ownText = (written: string, before: PrintedRun | undefined): string => {
   const last = typeof before === 'string' ? undefined : before?.at(-1)
   return last !== undefined && isText(last) && last._ === ET_AL ? written.replace(/^\./, '') : written
+}
+
+/** A DOI in running text, with the address of the resolver before it. */
+const DOI_IN_TEXT = /(?<![\p{L}\p{N}./])(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}(?:\.\d+)*\/[^\s"<>“”«»]+/giu
+
+/** Without the punctuation that follows it; a closing bracket belongs to it if it has the opening one. */
+const withoutEnd = (found: string): string => {
+  const bare = found.replace(/[.,;:'’\]}]+$/, '')
+  const isOpen = bare.endsWith(')') && bare.split('(').length < bare.split(')').length
+  return isOpen ? withoutEnd(bare.slice(0, -1)) : bare
+}
+
+/** The DOIs in a stretch of text as links. */
+const withLinks = (written: PrintedRun): readonly PrintedRun[] => {
+  if (typeof written !== 'string' || written.length > LONGEST_READ) return [written]
+  const runs: PrintedRun[] = []
+  let end = 0
+  for (const { 0: found, index } of written.matchAll(DOI_IN_TEXT)) {
+    const shown = withoutEnd(found)
+    const doi = doiIn(shown)
+    if (doi === undefined) continue
+    runs.push(written.slice(end, index), [node('inter-ref', { href: doiUrl(doi) }, shown)])
+    end = index + shown.length
+  }
+  return runs.length === 0 ? [written] : [...runs, written.slice(end)]
 }
 
 /** The shortest identifier that is recognised among other numbers. */
@@ -201,4 +227,4 @@ const runsOf = (all: readonly XmlNode[], isBare: boolean, to: Convert): readonly
 
 /** A citation as printed: its text, markup and links, with punctuation only between parts that are there. */
 export const printedText = (parts: readonly XmlNode[], to: Convert): readonly ContentNode[] =>
-  trimmed(printedLine(runsOf(parts, !hasTextBetween(parts), to)))
+  trimmed(printedLine(runsOf(parts, !hasTextBetween(parts), to).flatMap(withLinks)))
