@@ -11,13 +11,18 @@ const formOf = (name: Element): string => {
   return parts.length === 0 ? line(name) : parts.map(line).join(' ')
 }
 
+/** Forms of a name that do not have the same words. */
+const distinctForms = (names: readonly Element[]): readonly string[] => [
+  ...new Map(names.map(formOf).map(form => [form.toLowerCase().split(' ').toSorted().join(' '), form] as const)).values(),
+]
+
 /** A person's name in all its forms, and degrees. */
 const nameOf = (contrib: Element): string => {
   const names = childrenOf(contrib, 'name', 'string-name').concat(
     childrenOf(child(contrib, 'name-alternatives'), 'name', 'string-name'),
   )
   const collab = child(contrib, 'collab')
-  if (names.length > 0) return [...names.map(formOf), ...childrenOf(contrib, 'degrees', 'on-behalf-of').map(line)].join(' ')
+  if (names.length > 0) return [...distinctForms(names), ...childrenOf(contrib, 'degrees', 'on-behalf-of').map(line)].join(' ')
   return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
 }
 

@@ -70,6 +70,11 @@ describe('names', () => {
       '«surname(Iva\u0301na M. O’Neil-Čech)»«alt-name(Ивана О’Нил)»',
     ],
     [
+      'of alternatives in Latin letters the one with marked parts, and not the same once more',
+      '<name-alternatives><string-name specific-use="display">Jan Groß</string-name><name><surname>Groß</surname><given-names>Jan</given-names></name></name-alternatives>',
+      '«given-name(Jan)»«surname(Groß)»',
+    ],
+    [
       'of alternatives the first, if none is in Latin letters alone',
       '<name-alternatives><string-name>Иванов</string-name><string-name>Ivan Иванов</string-name><string-name>Иванов Ivan</string-name></name-alternatives>',
       '«surname(Иванов)»«alt-name(Ivan Иванов)»«alt-name(Иванов Ivan)»',

@@ -9,7 +9,7 @@ import type { Convert } from '../convert.ts'
 import { containing, without } from '../elements.ts'
 import { crossReference, ridsOf } from '../links.ts'
 import { common, lineNode, lineOf, trimmed } from '../nodes.ts'
-import { mainForm, nameParts } from './names.ts'
+import { mainForm, nameParts, otherForms } from './names.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -158,7 +158,7 @@ const chosenForm = (contrib: XmlElement): { readonly name: XmlElement | undefine
   const alternatives = first(contrib, 'name-alternatives')
   const names = [...all(contrib, 'name', 'string-name'), ...elementsOf(alternatives)]
   const name = first(contrib, 'name', 'string-name') ?? (alternatives === undefined ? undefined : mainForm(alternatives))
-  return { name, others: names.filter(each => each !== name) }
+  return { name, others: otherForms(name, names) }
 }
 
 const collaborations = (contrib: XmlElement): readonly XmlElement[] => [

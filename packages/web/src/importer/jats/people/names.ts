@@ -31,11 +31,26 @@ export const nameParts = (name: XmlElement, to: Convert): readonly ContentNode[]
   ]
 }
 
-/** The form of a name or an affiliation to show to readers of this page: the first in Latin script, or else the first. */
+/**
+ * The form of a name or an affiliation to show to readers of this page: the first in Latin script, before others one whose parts are
+ * marked, or else the first.
+ */
 export const mainForm = (alternatives: XmlElement): XmlElement | undefined => {
   const forms = elementsOf(alternatives)
-  return forms.find(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}\p{N}\p{S}]+$/u.test(wordsOf(form) ?? '')) ?? forms[0]
+  const inLatin = forms.filter(form => /^[\p{sc=Latin}\p{P}\p{M}\p{Z}\p{N}\p{S}]+$/u.test(wordsOf(form) ?? ''))
+  return inLatin.find(form => first(form, 'surname') !== undefined) ?? inLatin[0] ?? forms[0]
 }
+
+/** The words of a name in any order, to compare forms of it. */
+const nameKey = (name: XmlElement): string =>
+  (hasOwnText(name.children) ? [name] : elementsOf(name))
+    .flatMap(part => wordsOf(part)?.toLowerCase().split(' ') ?? [])
+    .toSorted()
+    .join(' ')
+
+/** Forms of a name that say something else than this one. */
+export const otherForms = (name: XmlElement | undefined, forms: readonly XmlElement[]): readonly XmlElement[] =>
+  forms.filter(form => form !== name && (name === undefined || nameKey(form) !== nameKey(name)))
 
 /** A person's name in words, in the form for a language, and whether a text has the surname in any form. */
 export const nameInWords = (
