@@ -34,7 +34,7 @@ const head = (meta: XmlElement, to: Convert): Nodes => {
 
 /** Whether a title is only for page margins, contents lists, lists of references or machines. */
 const isForMargins = (title: XmlElement): boolean =>
-  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing|reference/i.test(
+  /run|head|left|right|recto|verso|short|toc|abbr|issue|drop|pdf|print|sort|filing|reference|ascii/i.test(
     attributeOf(title, 'alt-title-type', 'specific-use') ?? '',
   )
 

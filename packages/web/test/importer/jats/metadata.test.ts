@@ -770,8 +770,8 @@ describe('titles', () => {
     expect(titlesOf(`<title-group>${title}</title-group>`)).toEqual([expected])
   })
 
-  test('those for lists of references are not shown', () => {
-    expect(titlesOf('<title-group><alt-title specific-use="APA-reference-style">x</alt-title></title-group>')).toEqual([])
+  test.each(['specific-use="APA-reference-style"', 'alt-title-type="ascii"'])('those with %s are not shown', attribute => {
+    expect(titlesOf(`<title-group><alt-title ${attribute}>x</alt-title></title-group>`)).toEqual([])
   })
 
   const subjects = (type: string, subject: string): string =>
