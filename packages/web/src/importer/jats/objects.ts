@@ -1,4 +1,4 @@
-import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
+import { attribute, lineOfText, node, withAttributes, type ContentNode } from '@lectern/domain/article'
 import { filled, renamed } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, hasOwnText, wordsOf, type XmlElement } from '../xml/index.ts'
 import { addressOf, doiIn } from './addresses.ts'
@@ -43,14 +43,19 @@ const withoutRaising = (label: XmlElement): XmlElement => {
 /** A title as a separate line of a caption. */
 const titleLine = (title: XmlElement, to: Convert): readonly ContentNode[] => lineNode('simple-para', title, to, title.name)
 
+const withLanguage = (lang: string | undefined, nodes: readonly ContentNode[]): readonly ContentNode[] =>
+  lang === undefined ? nodes : nodes.map(each => withAttributes(each, { lang: attribute(each, 'lang') ?? lang }))
+
 /** A caption: its title, then its paragraphs. A title outside the caption is included. */
 export const captionOf = (element: XmlElement, to: Convert): readonly ContentNode[] => {
   const captions = all(element, 'caption')
-  const lines = (caption: XmlElement): readonly ContentNode[] => [
-    ...all(caption, 'title').flatMap(title => titleLine(title, to)),
-    ...paragraphs('simple-para', to.blocks(without(caption, 'title'))),
-  ]
   const [main, ...others] = captions
+  /** Of several captions each keeps its language. */
+  const lines = (caption: XmlElement): readonly ContentNode[] =>
+    withLanguage(others.length === 0 ? undefined : attributeOf(caption, 'lang'), [
+      ...all(caption, 'title').flatMap(title => titleLine(title, to)),
+      ...paragraphs('simple-para', to.blocks(without(caption, 'title'))),
+    ])
   const title = first(element, 'title')
   const content = [...(title === undefined ? [] : titleLine(title, to)), ...captions.flatMap(lines)]
   return filled(node('caption', main === undefined || others.length > 0 ? {} : common(main), content))

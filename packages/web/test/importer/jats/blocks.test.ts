@@ -278,6 +278,10 @@ describe('captions and credits of objects', () => {
       '«caption@id=c@lang=de(«simple-para@role=title(T)»«simple-para(x)»)»',
     ],
     ['<title>T</title>', '«caption(«simple-para@role=title(T)»)»'],
+    [
+      '<caption xml:lang="ja"><title>x</title></caption><caption xml:lang="en"><p>y</p></caption>',
+      '«caption(«simple-para@role=title@lang=ja(x)»«simple-para@lang=en(y)»)»',
+    ],
     ['<caption id="c"><p>x</p></caption><caption id="d"><p>y</p></caption>', '«caption(«simple-para(x)»«simple-para(y)»)»'],
     ['<label id="l">1</label>', '«label@id=l(1)»'],
     ['<alt-text>a</alt-text><long-desc>b</long-desc>', '«alt-text(a)»«alt-text@role=long-desc(b)»'],
