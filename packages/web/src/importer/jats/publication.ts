@@ -38,10 +38,9 @@ const eventDates = (meta: XmlElement): readonly XmlElement[] =>
 
 const asWords = (date: XmlElement | undefined): string | undefined => (date === undefined ? undefined : dateInWords(dateOf(date)))
 
-const history = (meta: XmlElement): readonly XmlElement[] => [
-  ...all(first(meta, 'history'), 'date'),
-  ...all(first(meta, 'history'), 'pub-date'),
-]
+/** The dates of a history outside events, which books have in `pub-history`. */
+const history = (meta: XmlElement): readonly XmlElement[] =>
+  all(meta, 'history', 'pub-history').flatMap(each => [...all(each, 'date'), ...all(each, 'pub-date')])
 
 const RECEIVED = isOf('received', 'submitted', 'recd', 'rec')
 const REVISED = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-received', 'revision')

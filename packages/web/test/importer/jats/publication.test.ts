@@ -127,6 +127,12 @@ describe('ART-14 the history of an article', () => {
     expect(dates).toEqual({ received: DAY, accepted: DAY })
   })
 
+  test('dates of the publication history that are no events, as books have them', () => {
+    const { meta, facts } = imported({ meta: `<pub-history>${event('created')}${event('revised')}</pub-history>` })
+    expect(meta.dates).toEqual({ revised: [DAY] })
+    expect(facts.map(({ name, value }) => [name, sketch(value)])).toEqual([['created', [DAY]]])
+  })
+
   test('other dates are facts under their names', () => {
     const { facts } = imported({
       meta: `<history>${event('Preprint')}<date><year>1999</year></date><date date-type="sent"/><pub-date pub-type="pmc-release"><year>2002</year></pub-date></history>`,
