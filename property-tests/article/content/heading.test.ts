@@ -29,6 +29,11 @@ describe('what stands over a part of an article', () => {
     ['further-reading', undefined, 'Further reading'],
     ['glossary', undefined, 'Glossary'],
     ['keywords', undefined, 'Keywords'],
+    ['keywords', 'keyword', 'Keywords'],
+    ['keywords', 'abr', 'Abbreviations'],
+    ['keywords', 'jel', 'JEL classification'],
+    ['keywords', 'msc', 'MSC'],
+    ['keywords', 'pacs', 'PACS'],
     ['nomenclature', undefined, 'Nomenclature'],
   ])('%s of class %s that the file leaves without a title: %s', (name, kind, usual) => {
     expect(headingOf(node(name, { class: kind }, [words]))).toEqual({ title: usualTitle(usual) })

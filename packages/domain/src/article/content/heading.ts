@@ -22,6 +22,18 @@ const abstractTitles: ReadonlyMap<string | undefined, string> = new Map([
   ['teaser', headingWords.inBrief],
 ])
 
+const keywordTitles: ReadonlyMap<string | undefined, string> = new Map([
+  ['abr', headingWords.abbreviations],
+  ['jel', headingWords.jelClassification],
+  ['msc', headingWords.msc],
+  ['pacs', headingWords.pacs],
+])
+
+const titlesByClass: ReadonlyMap<string, ReadonlyMap<string | undefined, string>> = new Map([
+  ['abstract', abstractTitles],
+  ['keywords', keywordTitles],
+])
+
 const usualTitles: ReadonlyMap<string, string> = new Map([
   ['abstract', headingWords.abstract],
   ['acknowledgment', headingWords.acknowledgments],
@@ -47,8 +59,7 @@ const ownTitle = (node: ContentNode): ContentNode | undefined => {
 const gathers = (node: ContentNode): boolean => childrenOf(node).some(child => child['#name'] === node['#name'])
 
 const usualTitle = (part: ContentNode): ContentNode | undefined => {
-  const kind = part['#name'] === 'abstract' ? abstractTitles.get(attribute(part, 'class')) : undefined
-  const title = kind ?? usualTitles.get(part['#name'])
+  const title = titlesByClass.get(part['#name'])?.get(attribute(part, 'class')) ?? usualTitles.get(part['#name'])
   return title === undefined || gathers(part) ? undefined : node('section-title', { lang: INTERFACE_LANGUAGE }, title)
 }
 
