@@ -384,6 +384,11 @@ describe('an article as Markdown', () => {
     expect(written(node('bib-reference', {}, [node('reference', {}, [host])]))).toBe('1. *Soil: A study*, 2014.')
   })
 
+  test('a copyright says its year as the page does', () => {
+    expect(written(node('copyright', { year: '2010' }, 'Map House'))).toBe('© 2010 Map House')
+    expect(written(node('copyright', { year: '2010' }, 'Copyright 2010 Map House'))).toBe('Copyright 2010 Map House')
+  })
+
   test('works under one label have a space between them', () => {
     const work = (name: string): ContentNode => node('reference', {}, [node('comment', {}, name)])
     expect(written(node('bib-reference', {}, [node('label', {}, '1'), work('Soil'), work('Sand')]))).toBe('1. Soil. Sand.')

@@ -4,6 +4,7 @@ import {
   childNamed,
   childrenNamed,
   childrenOf,
+  copyrightOpening,
   givenAlternative,
   filesOf,
   isMissing,
@@ -219,20 +220,15 @@ const inlineFigure: Renderer = {
   },
 }
 
-/** `© 2014 The authors`: from the attributes, as far as the text does not say it. */
+/** `© 2014 The authors` */
 const copyright: Renderer = {
   model: 'flow',
-  render: (node, context) => {
-    const words = lineOfText([node])
-    const year = attribute(node, 'year')
-    return (
-      <p {...common(node)} className="copyright">
-        {/©|copyright/i.test(words) ? null : '© '}
-        {year === undefined || words.includes(year) ? null : `${year} `}
-        {renderChildren(node, inPhrasing(context))}
-      </p>
-    )
-  },
+  render: (node, context) => (
+    <p {...common(node)} className="copyright">
+      {copyrightOpening(node)}
+      {renderChildren(node, inPhrasing(context))}
+    </p>
+  ),
 }
 
 export const floats: Family<

@@ -14,6 +14,7 @@ import { groupRole } from '../../article/authors/group-role.ts'
 import { fileNameOf, filesOf, isMissing } from '../../article/content/files-of.ts'
 import { flowOf } from '../../article/content/flow.ts'
 import { headingOf } from '../../article/content/heading.ts'
+import { copyrightOpening } from '../../article/content/copyright-opening.ts'
 import { givenAlternative } from '../../article/content/given-alternative.ts'
 import { areOrdered } from '../../article/content/ordered-labels.ts'
 import { picture } from '../../article/content/picture.ts'
@@ -542,6 +543,7 @@ const SPECIAL: Readonly<Partial<Record<NodeName, BlocksOf>>> = {
   'article-footnote': note,
   'author-group': authorGroup,
   caption: withoutHeading,
+  copyright: (node, blocks) => paragraph(lineOf([text(copyrightOpening(node)), ...childrenOf(node)], blocks)),
   correspondence: (node, blocks) => note(withChildren(node, partsRead(node)), blocks),
   'def-list': definitionList,
   'displayed-quote': quote,
