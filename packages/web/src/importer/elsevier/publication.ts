@@ -168,6 +168,8 @@ type Publication = Pick<
   | 'publicationYear'
   | 'hubEid'
   | 'issuePii'
+  | 'aipType'
+  | 'aipText'
 >
 
 const present = <K extends string>(values: Readonly<Record<K, string | undefined>>): Partial<Record<K, string>> => {
@@ -178,6 +180,19 @@ const present = <K extends string>(values: Readonly<Record<K, string | undefined
   }
   return out
 }
+
+/** What the platform says of an article that is published ahead of its issue: `In Press, Corrected Proof`. */
+const inPressOf = (text: string | undefined): Pick<ArticleMeta, 'aipType' | 'aipText'> =>
+  text === undefined
+    ? {}
+    : {
+        aipText: text,
+        aipType:
+          text
+            .toLowerCase()
+            .replace(/^in press\W*/, '')
+            .replace(/\W+/g, '-') || 'in-press',
+      }
 
 /** Where and when an article was published. */
 export const publicationOf = (source: Source): Publication => {
@@ -222,6 +237,7 @@ export const publicationOf = (source: Source): Publication => {
     }),
     ...statedIssn(issnOf(source)),
     ...statedIsbn(isbnOf(source)),
+    ...inPressOf(wordsOf(at(meta, 'aip-text'))),
     ...(E.isRight(hubEid) ? { hubEid: hubEid.right } : {}),
     ...(E.isRight(issuePii) ? { issuePii: issuePii.right } : {}),
   }

@@ -1,3 +1,4 @@
+import { isInPress } from '@lectern/domain/article'
 import { describe, expect, test } from 'vitest'
 import { articleWith, PII, read } from './read.ts'
 
@@ -307,6 +308,23 @@ describe('the pages of an article', () => {
     ['88', [{ first: '88' }]],
   ])('are in the range %s', (range, expected) => {
     expect(metaOf(coredata('pageRange', range)).pages).toStrictEqual(expected)
+  })
+})
+
+describe('an article in press', () => {
+  test.each([
+    ['In Press, Corrected Proof', 'corrected-proof'],
+    ['In Press, Journal Pre-proof', 'journal-pre-proof'],
+    ['Articles in Press', 'articles-in-press'],
+    ['In Press', 'in-press'],
+  ])('says so: %s', (aipText, aipType) => {
+    const article = metaOf(meta('aip-text', aipText))
+    expect(article).toMatchObject({ aipText, aipType })
+    expect(isInPress(article)).toBe(true)
+  })
+
+  test('is none where the file does not say so', () => {
+    expect(isInPress(metaOf(meta('aip-text', '')))).toBe(false)
   })
 })
 
