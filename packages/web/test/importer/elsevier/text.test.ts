@@ -27,7 +27,17 @@ describe('running text', () => {
     [
       'a link with ends of its own',
       '<ce:inter-ref><ce:inter-ref-end xlink:href="u1">one</ce:inter-ref-end> to <ce:inter-ref-end xlink:href="u2">two</ce:inter-ref-end></ce:inter-ref>',
-      'para(«inter-ref@href=u1 u2(one to two)»)',
+      'para(«inter-ref@href=u1(one)» to «inter-ref@href=u2(two)»)',
+    ],
+    [
+      'links side by side',
+      '<ce:inter-refs id="i"><ce:inter-ref-end xlink:href="u1">one</ce:inter-ref-end> <ce:inter-ref-end xlink:href="u2">two</ce:inter-ref-end></ce:inter-refs>',
+      'para(«anchor@id=i»«inter-ref@href=u1(one)», «inter-ref@href=u2(two)»)',
+    ],
+    [
+      'links without words',
+      '<ce:inter-ref xlink:href="http://a.org/b"/> <ce:inter-ref xlink:href="genbank:AB1"/> <ce:inter-ref xlink:href="mailto:a@b.org"/>',
+      'para(«inter-ref@href=http://a.org/b(http://a.org/b)» «inter-ref@href=genbank:AB1(AB1)» «inter-ref@href=mailto:a@b.org(a@b.org)»)',
     ],
     [
       'a link within the publication',
