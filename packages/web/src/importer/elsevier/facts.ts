@@ -1,6 +1,6 @@
 import { node, text, type NamedFact } from '@lectern/domain/article'
 import type { Conversion } from './conversion.ts'
-import { all, at, elementsOf, insideOnce, wordsOf } from '../xml/index.ts'
+import { all, at, elementsOf, inside, insideOnce, wordsOf } from '../xml/index.ts'
 import { infoOf } from './identifiers.ts'
 import type { Source } from './source.ts'
 
@@ -49,9 +49,21 @@ const collection = ({ meta, coredata }: Source, { convert }: Conversion): readon
     title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }],
   )
 
+/** The conferences whose proceedings the item appeared in, each with its place and time. */
+const conferences = ({ meta }: Source): readonly NamedFact[] =>
+  inside(at(meta, 'title-editors-groups'), 'conference-info').flatMap(conference => {
+    const said = [
+      wordsOf(at(conference, 'full-name')) ?? wordsOf(at(conference, 'abbr-name')),
+      wordsOf(at(conference, 'venue')),
+      wordsOf(at(conference, 'conference-date-text')),
+    ].filter(words => words !== undefined)
+    return said.length === 0 ? [] : [{ name: 'Conference', value: [text(said.join(', '))] }]
+  })
+
 /** What a file says about an article that has no other place in the record. */
 export const factsOf = (source: Source, conversion: Conversion): readonly NamedFact[] => [
   ...ofInfo(source, conversion),
   ...collection(source, conversion),
+  ...conferences(source),
   ...indexTerms(source),
 ]

@@ -46,6 +46,22 @@ describe('the facts of an article', () => {
     ).toEqual(['Part of: text(On «italic(E. coli)»)', 'Part of: text(Storms)'])
   })
 
+  test('are the conferences of its proceedings, as far as the platform says when and where', () => {
+    const inGroup = (inner: string): readonly string[] =>
+      factsOf(
+        kept(
+          `<xocs:title-editors-groups><xocs:title-editors-group><xocs:conference-info>${inner}</xocs:conference-info></xocs:title-editors-group></xocs:title-editors-groups>`,
+        ),
+      )
+    expect(
+      inGroup(
+        '<xocs:full-name>5th Meeting on Wind</xocs:full-name><xocs:abbr-name>MW 5</xocs:abbr-name><xocs:venue>Bergen</xocs:venue><xocs:conference-date-text>1–3 May 2012</xocs:conference-date-text>',
+      ),
+    ).toEqual(['Conference: 5th Meeting on Wind, Bergen, 1–3 May 2012'])
+    expect(inGroup('<xocs:abbr-name>MW 5</xocs:abbr-name>')).toEqual(['Conference: MW 5'])
+    expect(inGroup('<xocs:date-range/>')).toEqual([])
+  })
+
   test('are its index terms, each once and in their order', () => {
     const flag = (term: string): string => `<ce:index-flag><ce:index-flag-term>${term}</ce:index-flag-term></ce:index-flag>`
     const body = (...terms: readonly string[]): string =>
