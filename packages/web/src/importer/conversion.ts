@@ -33,8 +33,8 @@ export interface Source {
   readonly maker: string
   /** The day of the import, ISO 8601. */
   readonly today: string
-  /** The article of the file that is to be stored as an earlier version. */
-  readonly earlier?: Pii
+  /** The articles of the file that are to be stored as earlier versions. */
+  readonly earlier?: ReadonlySet<Pii>
   /** The digests of those articles of a file with several that are stored already. */
   readonly kept: readonly string[]
   readonly origin: Origin
@@ -149,7 +149,7 @@ const toStored = async (
   warn: (message: string) => void,
 ): Promise<E.Either<ImportError, StoredArticle>> => {
   const { pii: own } = record.meta
-  const isEarlier = earlier === own
+  const isEarlier = earlier?.has(own) === true
   const article = identify(withThirdParty(isEarlier ? asEarlier(record) : record, thirdParties))
   const names = namesOf(article.attachments)
   const resolved = await resolveAttachments(article, folder)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkOutUrls, Pii } from '@lectern/domain/core'
-import { compareStandings } from '@lectern/domain/article'
+import { compareStandings, type Standing } from '@lectern/domain/article'
 import { readRegular } from '../files/regular-file.ts'
 import type { Source as KnownSource } from '../files/source.ts'
 import type { Store } from '../store/port.ts'
@@ -14,7 +14,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { IMPORTER_VERSION } from './version.ts'
 import { digestBeside, type Folder } from './folder.ts'
 import { dayOf } from './unidentified.ts'
-import { isEarlierThan, isThere, shownInstead } from './versions.ts'
+import { isEarlierThan, isThere, shownInstead, versionKey } from './versions.ts'
 import { changeOf, isPast, stampOf, type Change } from './what-changed.ts'
 import type { ThirdParties } from './third-party.ts'
 import type { ImportError } from './xml/index.ts'
@@ -50,8 +50,8 @@ export interface ImportContext {
   readonly thirdParties: ThirdParties
   /** The site's addresses of other sites. */
   readonly linkOutUrls: LinkOutUrls
-  /** The article of the file that is to be stored as an earlier version. */
-  readonly earlier?: Pii
+  /** The articles of the file that are to be stored as earlier versions. */
+  readonly earlier?: ReadonlySet<Pii>
   readonly convert: Converting['convert']
   /** The file that was at this path when articles were stored from it, for each of them. */
   readonly knownAt: (path: string) => Promise<readonly KnownSource[]>
@@ -86,29 +86,42 @@ export type Read =
   | { readonly unreadable: string }
   | { readonly articles: readonly ReadArticle[]; readonly warnings: readonly string[]; readonly bytes: number }
 
+const NO_STANDING: Standing = { files: 0 }
+
 const sourceOf = (read: ReadArticle): KnownSource | undefined =>
   'kept' in read ? read.kept.to : 'article' in read ? read.article.source : undefined
 
-/** What a file has, with that of an article's versions in it which is shown, and how many articles those are. */
+const standingOf = (read: ReadArticle): Standing | undefined => sourceOf(read)?.standing
+
+/**
+ * What a file has, each version of an article once, with how many those are. Earlier versions of an article come after the one that is shown, so
+ * that it is known when they are stored.
+ */
 const eachOnce = (read: readonly ReadArticle[]): readonly ReadArticle[] => {
-  const shown = new Map<Pii, ReadArticle>()
+  const best = new Map<string, ReadArticle>()
   for (const each of read) {
     const source = sourceOf(each)
     if (source === undefined) continue
-    const other = sourceOf(shown.get(source.pii) ?? each) ?? source
-    if (compareStandings(other.standing, source.standing) <= 0) shown.set(source.pii, each)
+    const key = versionKey(source)
+    const other = standingOf(best.get(key) ?? each) ?? source.standing
+    if (compareStandings(other, source.standing) <= 0) best.set(key, each)
   }
   const once = read.filter(each => {
     const source = sourceOf(each)
-    return source === undefined || shown.get(source.pii) === each
+    return source === undefined || best.get(versionKey(source)) === each
   })
   const articles = once.length
-  return once.map(each =>
-    'kept' in each
-      ? { kept: { ...each.kept, to: { ...each.kept.to, articles } } }
-      : 'article' in each
-        ? { article: { ...each.article, source: { ...each.article.source, articles } } }
-        : each,
+  const byArticle = Map.groupBy(once, each => sourceOf(each)?.pii ?? each)
+  return [...byArticle.values()].flatMap(versions =>
+    versions
+      .toSorted((a, b) => compareStandings(standingOf(b) ?? NO_STANDING, standingOf(a) ?? NO_STANDING))
+      .map(each =>
+        'kept' in each
+          ? { kept: { ...each.kept, to: { ...each.kept.to, articles } } }
+          : 'article' in each
+            ? { article: { ...each.article, source: { ...each.article.source, articles } } }
+            : each,
+      ),
   )
 }
 
@@ -221,7 +234,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
       ...warnings,
       ...(shown.length === read.length
         ? []
-        : [`${read.length - shown.length} of its articles are in it twice; the later version is kept`]),
+        : [`${read.length - shown.length} of its articles are in it twice in the same version; the later one is kept`]),
     ],
     bytes: length,
   }

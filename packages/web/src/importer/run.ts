@@ -12,7 +12,7 @@ import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
 import { tally, type Summary } from './tally.ts'
-import { isEarlierThan, showOthers, storeEarlier, type ReadAgain } from './versions.ts'
+import { isEarlierThan, isInPlaceOf, showOthers, storeEarlier, type ReadAgain } from './versions.ts'
 import { shortName, type WalkedFile } from './walk.ts'
 
 export interface RunOptions {
@@ -144,11 +144,11 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     files.map(({ path }) => path),
   )
   const nothingKnown = { knownAt: () => Promise.resolve([]), knownAs: () => Promise.resolve([]) }
-  /** Without its index, a file is read as if it were new; then one of its articles may be read as an earlier version. */
+  /** Without its index, a file is read as if it were new; then some of its articles may be read as earlier versions. */
   const reading = async (
     index: number | undefined,
     { path, root }: Pick<WalkedFile, 'path' | 'root'>,
-    earlier?: Pii,
+    earlier?: ReadonlySet<Pii>,
   ): Promise<Read> => {
     const parties = await partiesOf(root)
     return readArticleFile(path, {
@@ -188,14 +188,17 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     else if (outcome.kind === 'copy') {
       passOver(source, outcome.isEarlier)
       if (outcome.isNew) several.add(outcome.pii)
-      remark(`${path}: has ${whatIs(outcome)} ${outcome.pii}, which is shown from ${outcome.shown?.path ?? 'nowhere'}`)
+      const where =
+        outcome.shown?.path === path ? 'besides the one that is shown' : `which is shown from ${outcome.shown?.path ?? 'nowhere'}`
+      remark(`${path}: has ${whatIs(outcome)} ${outcome.pii}, ${where}`)
     } else {
       show(outcome.kind, source)
       const before = outcome.kind === 'imported' ? outcome.before : undefined
-      if (before === undefined || before.path === path) return
+      if (before === undefined || isInPlaceOf(source, before)) return
       several.add(outcome.pii)
       const what = whatIs({ isEarlier: isEarlierThan(before, source) })
-      if (walked.has(before.path)) remark(`${before.path}: has ${what} ${outcome.pii}, which is now shown from ${path}`)
+      if (before.path !== path && walked.has(before.path))
+        remark(`${before.path}: has ${what} ${outcome.pii}, which is now shown from ${path}`)
     }
   }
   try {

@@ -1,4 +1,4 @@
-import { compareVersions } from '@lectern/domain/article'
+import { compareVersions, versionSegment } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
 import type { Source } from '../files/source.ts'
 
@@ -27,9 +27,9 @@ const missingOf = ({ standing: { missing = 0 } }: Counted): number => missing
 export const tally = () => {
   const count = { imported: 0, unchanged: 0, failed: 0, skipped: 0, missing: 0 }
   const shown = new Map<Pii, Counted & { readonly kind: Kind }>()
-  /** By path and PII. */
+  /** By path, PII and version. */
   const passedOver = new Map<string, Counted & { readonly isEarlier: boolean }>()
-  const placeOf = ({ path, pii }: Counted): string => `${path}\0${pii}`
+  const placeOf = ({ path, pii, standing }: Counted): string => [path, pii, versionSegment(standing)].join('\0')
   const passOver = ({ pii, path, standing }: Counted, isEarlier: boolean): void => {
     passedOver.set(placeOf({ pii, path, standing }), { pii, path, standing, isEarlier })
   }
@@ -60,7 +60,7 @@ export const tally = () => {
       if (former !== undefined) {
         count[former.kind] -= 1
         count.missing -= missingOf(former)
-        if (former.path !== path) passOver(former, false)
+        if (placeOf(former) !== placeOf(now)) passOver(former, false)
       }
       shown.set(pii, now)
       count[kind] += 1

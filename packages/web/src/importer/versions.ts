@@ -12,9 +12,21 @@ export const isThere = async (file: Source | undefined): Promise<boolean> =>
 /** Whether the first of two files with the same article is to be shown. If nothing else tells them apart, it is the first by path. */
 const isBefore = (a: Source, b: Source): boolean => (compareStandings(a.standing, b.standing) || (a.path < b.path ? 1 : -1)) > 0
 
-/** The other file that an article is stored from, if it is still there and this one is not to be shown instead. */
+/** Whether an article is stored from the same file in the same version, or from the file's former content. */
+export const isInPlaceOf = (source: Source, shown: Source): boolean =>
+  shown.path === source.path && (shown.fingerprint !== source.fingerprint || isSameVersion(shown, source))
+
+/** The same for files with the same version of the same article. */
+export const versionKey = ({ pii, standing }: Source): string => `${pii}/${versionSegment(standing)}`
+
+const isSameVersion = (a: Source, b: Source): boolean => versionKey(a) === versionKey(b)
+
+/**
+ * What an article is stored from, another file or another version of it in the same one, if that is still there and this one is not to be shown
+ * instead.
+ */
 export const shownInstead = async (source: Source, shown: Source | undefined): Promise<Source | undefined> =>
-  shown !== undefined && shown.path !== source.path && isBefore(shown, source) && (await isThere(shown)) ? shown : undefined
+  shown !== undefined && !isInPlaceOf(source, shown) && isBefore(shown, source) && (await isThere(shown)) ? shown : undefined
 
 /** Whether a file has an earlier version of an article than another file. */
 export const isEarlierThan = ({ standing }: Source, other: Source | undefined): boolean =>
@@ -56,10 +68,10 @@ const earlierVersions = async (
 
 /**
  * Reads a file of this import as if it were new.
- * @param earlier the article of it that is to be stored as an earlier version
+ * @param earlier the articles of it that are to be stored as earlier versions
  * @returns its articles; none if it is not among the files of the import or cannot be read
  */
-export type ReadAgain = (path: string, earlier?: Pii) => Promise<readonly StoredArticle[]>
+export type ReadAgain = (path: string, earlier?: ReadonlySet<Pii>) => Promise<readonly StoredArticle[]>
 
 /** Stores articles from the files that they are to be shown from now, and returns them. */
 export const showOthers = async (
@@ -72,7 +84,7 @@ export const showOthers = async (
     const file = await toBeShown(await store.filesOf(pii))
     if (file === undefined) continue
     for (const article of await readAgain(file.path)) {
-      if (article.card.pii !== pii) continue
+      if (!isSameVersion(article.source, file)) continue
       await store.put(article)
       stored.push(article)
     }
@@ -80,16 +92,21 @@ export const showOthers = async (
   return stored
 }
 
-/** Stores the earlier versions of articles, each from the best file that has it. */
+/** Stores the earlier versions of articles, each from the best file that has it. A file is read once for all that it has. */
 export const storeEarlier = async (
   store: Pick<Store, 'filesOf' | 'put' | 'remembered'>,
   piis: Iterable<Pii>,
   readAgain: ReadAgain,
 ): Promise<void> => {
+  const wanted: Source[] = []
   for (const pii of piis) {
     const { lacking, surplus } = await earlierVersions(await store.filesOf(pii))
     for (const file of surplus) await store.remembered(file)
-    for (const { path } of lacking)
-      for (const article of await readAgain(path, pii)) if (article.source.pii === pii) await store.put(article)
+    wanted.push(...lacking)
+  }
+  for (const [path, files] of Map.groupBy(wanted, file => file.path)) {
+    const keys = new Set(files.map(versionKey))
+    for (const article of await readAgain(path, new Set(files.map(({ pii }) => pii))))
+      if (keys.has(versionKey(article.source))) await store.put(article)
   }
 }

@@ -1,3 +1,4 @@
+import { versionSegment } from '@lectern/domain/article'
 import type { Dialect, Queries, Row } from './database.ts'
 import { orderOfIssue, volumeDigest } from './placing.ts'
 import { issueIn } from './publication-rows.ts'
@@ -785,6 +786,45 @@ export const migrations: readonly (readonly Step[])[] = [
     )`,
     `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored, earlier)
      select path, pii, fingerprint, '', 1, '', stamp, beside_names, beside_digest, '{"files":0}', 1, '' from files`,
+    'drop table files',
+    'create index sources_pii on sources (pii)',
+    'create index sources_earlier on sources (earlier)',
+    'create index sources_fingerprint on sources (fingerprint, path)',
+  ],
+  [
+    // A file can have several versions of one article.
+    'alter table sources rename to files',
+    'drop index sources_pii',
+    'drop index sources_earlier',
+    'drop index sources_fingerprint',
+    `create table sources (
+      path text not null,
+      pii text not null,
+      version text not null,
+      fingerprint text not null,
+      digest text not null,
+      articles integer not null,
+      extract text not null,
+      stamp text not null,
+      beside_names text not null,
+      beside_digest text not null,
+      standing text not null,
+      is_stored integer not null,
+      earlier text not null,
+      primary key (path, pii, version)
+    )`,
+    `insert into sources (path, pii, version, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored, earlier)
+     select path, pii, '', fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored, earlier from files`,
+    {
+      rows: 'select path, pii, standing from sources',
+      each: row =>
+        statement(
+          'update sources set version = $1 where path = $2 and pii = $3',
+          versionSegment(JSON.parse(text(row, 'standing'))),
+          text(row, 'path'),
+          text(row, 'pii'),
+        ),
+    },
     'drop table files',
     'create index sources_pii on sources (pii)',
     'create index sources_earlier on sources (earlier)',

@@ -2,6 +2,7 @@ import {
   compareVersions,
   FIRST_VERSION,
   statedDoiText,
+  versionSegment,
   type ListedVersion,
   type Standing,
   type StatedDoi,
@@ -58,6 +59,9 @@ const sourceOf = (row: Row): Source => ({
   ...(text(row, 'earlier') === '' ? {} : { earlierAs: piiIn({ pii: text(row, 'earlier') }) }),
 })
 
+/** What tells the versions of an article apart that are in one file. */
+const versionIn = ({ standing }: Source): string => versionSegment(standing)
+
 const extractIn = ({ extract }: Source): string => (extract === undefined ? '' : JSON.stringify(extract))
 
 /** The elements of the JSON array `$1`. */
@@ -76,25 +80,27 @@ const folderOf = (path: string): string => path.slice(0, path.length - basename(
 const moving = (from: Source, to: Source): readonly Statement[] => [
   statement(
     `update assets set path = $2 || substr(path, length($1) + 1)
-     where substr(path, 1, length($1)) = $1 and pii in (select case when is_stored = 1 then pii else earlier end from sources where path = $3 and fingerprint = $4 and pii = $5)`,
+     where substr(path, 1, length($1)) = $1 and pii in (select case when is_stored = 1 then pii else earlier end from sources where path = $3 and fingerprint = $4 and pii = $5 and version = $6)`,
     folderOf(from.path),
     folderOf(to.path),
     from.path,
     from.fingerprint,
     from.pii,
+    versionIn(from),
   ),
   statement(
-    `delete from sources where path = $1 and path <> $2 and (fingerprint <> $5 or pii = $4)
-     and exists (select 1 from sources as moved where path = $2 and fingerprint = $3 and pii = $4)`,
+    `delete from sources where path = $1 and path <> $2 and (fingerprint <> $5 or (pii = $4 and version = $6))
+     and exists (select 1 from sources as moved where path = $2 and fingerprint = $3 and pii = $4 and version = $6)`,
     to.path,
     from.path,
     from.fingerprint,
     from.pii,
     to.fingerprint,
+    versionIn(from),
   ),
   statement(
     `update sources set path = $1, fingerprint = $5, stamp = $6, articles = cast($7 as integer), extract = $8
-     where path = $2 and fingerprint = $3 and pii = $4`,
+     where path = $2 and fingerprint = $3 and pii = $4 and version = $9`,
     to.path,
     from.path,
     from.fingerprint,
@@ -103,6 +109,7 @@ const moving = (from: Source, to: Source): readonly Statement[] => [
     to.stamp,
     to.articles,
     extractIn(to),
+    versionIn(from),
   ),
 ]
 
@@ -128,21 +135,24 @@ const revising = statement('update library_revision set number = number + 1')
 /** Stores what is known of a file that has an article, in place of a former file at its path. */
 const remembering = (source: Source): readonly Statement[] => [
   statement(
-    `delete from articles where pii in (select earlier from sources where path = $1 and (fingerprint <> $2 or pii = $3) and earlier <> $4)`,
+    `delete from articles where pii in
+     (select earlier from sources where path = $1 and (fingerprint <> $2 or (pii = $3 and version = $5)) and earlier <> $4)`,
     source.path,
     source.fingerprint,
     source.pii,
     source.earlierAs ?? '',
+    versionIn(source),
   ),
   statement(
-    'delete from sources where path = $1 and (fingerprint <> $2 or pii = $3)',
+    'delete from sources where path = $1 and (fingerprint <> $2 or (pii = $3 and version = $4))',
     source.path,
     source.fingerprint,
     source.pii,
+    versionIn(source),
   ),
   statement(
-    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier)
-     select $1, $2, $3, cast($4 as integer), $5, $6, $7, $8, pii, $10, cast($11 as integer), $12 from articles where pii = $9`,
+    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier, version)
+     select $1, $2, $3, cast($4 as integer), $5, $6, $7, $8, pii, $10, cast($11 as integer), $12, $13 from articles where pii = $9`,
     source.path,
     source.fingerprint,
     source.digest,
@@ -155,6 +165,7 @@ const remembering = (source: Source): readonly Statement[] => [
     JSON.stringify(source.standing),
     source.isStored ? 1 : 0,
     source.earlierAs ?? '',
+    versionIn(source),
   ),
 ]
 
@@ -236,7 +247,13 @@ const versionsIn = (rows: readonly Row[]): readonly ListedVersion[] =>
   rows
     .filter(({ name, card }) => name === null && card === null)
     .map(row => {
-      const { files: _files, missing: _missing, number = FIRST_VERSION, ...version }: Standing = JSON.parse(text(row, 'html'))
+      const {
+        files: _files,
+        missing: _missing,
+        changesOn: _changesOn,
+        number = FIRST_VERSION,
+        ...version
+      }: Standing = JSON.parse(text(row, 'html'))
       return { ...version, number, isCurrent: text(row, 'origin') === '1' }
     })
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || compareVersions(b, a))

@@ -170,6 +170,18 @@ test('earlier versions are compared with pages of their own, and copies are name
   })
 })
 
+test('so are earlier versions in the same file', async () => {
+  const [first, second] = [VERSION('1'), VERSION('2').replace('One square', 'A square')].map(xml =>
+    xml.replace(/^<\?xml.*?\?>/, ''),
+  )
+  await withFiles({ 'set.xml': `<articles>${second}${first}</articles>` }, async (site, folder) => {
+    const { articles, leftOut } = await comparedAt(site, folder)
+    expect(articles.map(({ page }) => page?.replace(/.*\//, ''))).toEqual([site.cards[0]?.pii, 'v1'])
+    expect(articles.flatMap(lacking).filter(feature => feature !== 'Pictures')).toEqual([])
+    expect(leftOut).toEqual([])
+  })
+})
+
 test('several articles in a file are compared each with its own page, even if only their places tell them apart', async () => {
   const one = JATS.replace(/^<\?xml.*?\?>/, '').replace(/<article-id.*<\/article-id>/, '')
   const other = one

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
@@ -11,6 +11,7 @@ const importing = async () => {
   const store = await openStore({ dataFolder: await folderWith({}) })
   onTestFinished(() => store.close())
   return {
+    store,
     run: async (folder: string) => {
       const said: string[] = []
       const summary = await runImport({
@@ -45,6 +46,9 @@ const version = (number: string, title = `Version ${number}`, date = '2024'): st
       `<article-version-alternatives><article-version article-version-type="number">${number}</article-version></article-version-alternatives><title-group>`,
     )
     .replace('<year>2024</year>', `<year>${date}</year>`)
+
+const setOf = (...articles: readonly string[]): string =>
+  `<pmc-articleset>${articles.map(each => each.replace(/<\?xml[^>]*\?>/, '')).join('')}</pmc-articleset>`
 
 describe('of files with the same article', () => {
   test.each([
@@ -133,13 +137,84 @@ describe('of files with the same article', () => {
     }
   })
 
-  test('that are in one file, each counts', async () => {
-    const inner = (number: string): string => version(number).replace(/<\?xml[^>]*\?>/, '')
+  test('earlier ones in one file stay at addresses of their own, whatever their order, through changes and moves', async () => {
+    for (const numbers of [
+      ['2', '10', '1'],
+      ['1', '2', '10'],
+      ['10', '2', '1'],
+    ]) {
+      const { run, shown, earlier } = await importing()
+      const folder = await folderWith({ 'set.xml': setOf(...numbers.map(number => version(number))) })
+      const first = await run(folder)
+      expect(first).toMatchObject({ imported: 1, unchanged: 0, copies: 0, earlier: 2 })
+      expect(first.said).not.toContain('twice')
+      const expected = { titles: ['Version 1', 'Version 2', undefined], listed: ['10, current', '2', '1'] }
+      expect(await shown()).toEqual(['Version 10'])
+      expect(await earlier('v1', 'v2', 'v10')).toEqual(expected)
+      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, earlier: 2, failed: 0 })
+      await rename(join(folder, 'set.xml'), join(folder, 'moved.xml'))
+      expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, earlier: 2, failed: 0 })
+      expect(await earlier('v1', 'v2', 'v10')).toEqual(expected)
+      await writeFile(join(folder, 'moved.xml'), setOf(version('11'), ...numbers.map(number => version(number))))
+      expect(await run(folder)).toMatchObject({ imported: 1, unchanged: 0, earlier: 3, failed: 0 })
+      expect(await shown()).toEqual(['Version 11'])
+      expect(await earlier('v1', 'v2', 'v10')).toEqual({
+        titles: ['Version 1', 'Version 2', 'Version 10'],
+        listed: ['11, current', '10', '2', '1'],
+      })
+      await writeFile(join(folder, 'moved.xml'), setOf(version('2', 'Corrected'), version('10')))
+      expect(await run(folder)).toMatchObject({ imported: 1, unchanged: 0, earlier: 1, failed: 0 })
+      expect(await earlier('v1', 'v2', 'v10')).toEqual({
+        titles: [undefined, 'Corrected', undefined],
+        listed: ['10, current', '2'],
+      })
+      await writeFile(join(folder, 'moved.xml'), version('1'))
+      await run(folder)
+      expect(await shown()).toEqual(['Version 1'])
+      expect(await earlier('v1', 'v2', 'v10')).toEqual({ titles: [undefined, undefined, undefined], listed: undefined })
+    }
+  })
+
+  test('those in one file stand beside those in others, and the better file of each version is read', async () => {
+    const { run, shown, earlier } = await importing()
+    const folder = await folderWith({
+      'a.xml': version('3'),
+      'set.xml': setOf(version('1', 'First'), version('2'), version('3', 'Third, later', '2026')),
+      'z.xml': version('1', 'First, later', '2026'),
+    })
+    expect(await run(folder)).toMatchObject({ imported: 1, copies: 1, earlier: 3 })
+    expect(await shown()).toEqual(['Third, later'])
+    const expected = { titles: ['First, later', 'Version 2'], listed: ['3, current', '2', '1'] }
+    expect(await earlier('v1', 'v2')).toEqual(expected)
+    await rm(join(folder, 'z.xml'))
+    await writeFile(join(folder, 'y.xml'), version('4'))
+    await run(folder)
+    expect(await shown()).toEqual(['Version 4'])
+    expect((await earlier('v1', 'v2', 'v3')).titles).toEqual(['First, later', 'Version 2', 'Third, later'])
+  })
+
+  test('are listed with what files say of versions, and nothing of what is known of files', async () => {
+    const { store, run } = await importing()
+    const free =
+      '<permissions><ali:free_to_read xmlns:ali="http://www.niso.org/schemas/ali/1.0/" start_date="9000-01-01"/></permissions>'
+    const folder = await folderWith({
+      'set.xml': setOf(...['1', '2'].map(number => version(number).replace('<abstract>', `${free}<abstract>`))),
+    })
+    await run(folder)
+    const [card] = await store.list('own')
+    const listed = card === undefined ? undefined : (await store.article(card.pii))?.versions
+    expect(listed?.map(each => Object.keys(each).toSorted())).toEqual([
+      ['date', 'isCurrent', 'number'],
+      ['date', 'isCurrent', 'number'],
+    ])
+  })
+
+  test('one that is in a file twice in the same version is said, and the later is kept', async () => {
     const { run, shown } = await importing()
-    const folder = await folderWith({ 'set.xml': `<pmc-articleset>${inner('2')}${inner('10')}${inner('1')}</pmc-articleset>` })
-    expect((await run(folder)).said).toContain('2 of its articles are in it twice')
-    expect(await shown()).toEqual(['Version 10'])
-    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, copies: 0 })
+    const folder = await folderWith({ 'set.xml': setOf(version('2', 'Later', '2026'), version('2', 'Earlier')) })
+    expect((await run(folder)).said).toContain('1 of its articles are in it twice in the same version')
+    expect(await shown()).toEqual(['Later'])
+    expect(await run(folder)).toMatchObject({ imported: 0, unchanged: 1, earlier: 0, copies: 0 })
   })
 
   test('earlier ones stay at addresses of their own, whichever came first, and are in no list', async () => {

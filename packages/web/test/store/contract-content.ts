@@ -22,7 +22,7 @@ const source: fc.Arbitrary<Source> = fc.record({
   articles: fc.nat(),
   stamp: anyText,
   beside: fc.constant(UNSEEN.beside),
-  standing: fc.record({ files: fc.nat() }),
+  standing: fc.record({ files: fc.nat(), number: fc.constantFrom('1', '2') }),
   isStored: fc.constant(false),
 })
 const version = fc.constantFrom('1', '2')
@@ -70,9 +70,10 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 1, arbitrary: pii.map((pii): Call => [`remove(${pii})`, store => store.remove(named(pii))]) },
 )
 
-const byPii = (sources: readonly Source[]): readonly Source[] => sources.toSorted((a, b) => (a.pii < b.pii ? -1 : 1))
-
-const byPath = (sources: readonly Source[]): readonly Source[] => sources.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+const sorted = (sources: readonly Source[]): readonly Source[] => {
+  const key = ({ path, pii, standing }: Source): string => [path, pii, standing.number].join('\0')
+  return sources.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
 
 /** Everything that can be queried after those calls. */
 const answers = async (store: Articles): Promise<unknown> => ({
@@ -87,9 +88,9 @@ const answers = async (store: Articles): Promise<unknown> => ({
     ['10.1000/x', '10.1000/X', '10.1000/é', '10.2/Y', '10.2', ''].map(doi => store.piiOfDoi(statedDoi(doi))),
   ),
   sources: await Promise.all(
-    ['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(async path => byPii(await store.sourcesAt([path]))),
+    ['/1.xml', '/a/2.xml', '/aa/3.xml', '/a/é/4.xml', '/5.xml'].map(async path => sorted(await store.sourcesAt([path]))),
   ),
-  filesOf: await Promise.all(['A', 'B', 'a', 'C'].map(async pii => byPath(await store.filesOf(named(pii))))),
+  filesOf: await Promise.all(['A', 'B', 'a', 'C'].map(async pii => sorted(await store.filesOf(named(pii))))),
   sourcesOf: await Promise.all(['A', 'B', 'a', 'C'].map(pii => store.sourceOf(named(pii)))),
 })
 

@@ -87,6 +87,40 @@ export const migrationContract = (fresh: Fresh): void => {
       )
     })
 
+    test('tell the versions of an article in one file apart in what was stored when a file had but one', async () => {
+      const place = await fresh()
+      const { card, source } = edition('P', 1)
+      await opened(
+        migrations.slice(0, 20),
+        async (_, database) => {
+          await database.transaction([
+            ...asFirstStored(edition('P', 1), 1).slice(0, 1),
+            statement(
+              `insert into sources (path, pii, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, standing, is_stored, earlier)
+               values ($1, $2, $3, '', 1, '', '', '[]', '', '{"files":0,"number":"2"}', 1, '')`,
+              source.path,
+              card.pii,
+              source.fingerprint,
+            ),
+          ])
+        },
+        place,
+      )
+      await opened(
+        migrations,
+        async store => {
+          const known = await sourceAt(store, source.path)
+          if (known === undefined) throw new Error('the file is not known')
+          expect(known.standing).toEqual({ files: 0, number: '2' })
+          await store.remembered({ ...known, standing: { files: 0, number: '1' } })
+          expect(await store.sourcesAt([source.path])).toHaveLength(2)
+          await store.remembered(known)
+          expect(await store.sourcesAt([source.path])).toHaveLength(2)
+        },
+        place,
+      )
+    })
+
     test('keep the articles that are there', async () => {
       const place = await fresh()
       await opened(migrations, store => store.put(edition('P', 1)), place)

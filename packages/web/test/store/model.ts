@@ -56,6 +56,12 @@ const within = (path: string): string => (dirname(path) === '/' ? '/' : `${dirna
 const inFolderOf = (path: string, former: string, file: string): string =>
   file.startsWith(within(former)) ? within(path) + file.slice(within(former).length) : file
 
+/** Whether two files have the same version of the same article. */
+const isSameVersion =
+  (one: Source) =>
+  (other: Source): boolean =>
+    one.pii === other.pii && (one.standing.number ?? '1') === (other.standing.number ?? '1')
+
 /** The simplest model of the store, against which the databases are checked. */
 export const modelStore = (): Articles => {
   /** By PII, in the order of the latest put. */
@@ -67,13 +73,13 @@ export const modelStore = (): Articles => {
     sources = sources.filter(source => !isOver(source))
   }
   const remember = (source: Source): void => {
-    forget(({ path, fingerprint, pii }) => path === source.path && (fingerprint !== source.fingerprint || pii === source.pii))
+    forget(each => each.path === source.path && (each.fingerprint !== source.fingerprint || isSameVersion(source)(each)))
     if (articles.has(source.pii)) sources = [...sources, source]
   }
   const isSame =
-    ({ path, fingerprint, pii }: Source) =>
+    (one: Source) =>
     (source: Source): boolean =>
-      source.path === path && source.fingerprint === fingerprint && source.pii === pii
+      source.path === one.path && source.fingerprint === one.fingerprint && isSameVersion(one)(source)
 
   return {
     put: async article => {
@@ -145,7 +151,7 @@ export const modelStore = (): Articles => {
       if (!sources.some(isSame(from))) return
       const [path, former, fingerprint] = [kept(to.path), kept(from.path), kept(to.fingerprint)]
       if (path !== former)
-        forget(source => source.path === path && (source.fingerprint !== fingerprint || source.pii === from.pii))
+        forget(source => source.path === path && (source.fingerprint !== fingerprint || isSameVersion(from)(source)))
       sources = sources.map(source =>
         isSame(from)(source) ? { ...source, path, fingerprint, stamp: kept(to.stamp), articles: to.articles } : source,
       )
