@@ -254,16 +254,18 @@ export const storeRead = async (
   if ('kept' in read) {
     const { change, from, to } = read.kept
     const { pii } = from
-    if (change === 'place') await store.moved(from, to)
-    if (change === 'copy') await store.remembered(to)
-    else if (from.isStored && !isReplaced) return { kind: 'unchanged', pii, isSettled: change !== 'place' }
+    // What this import has read before, and is still there, has not moved.
+    const isCopy = change === 'copy' || (change === 'place' && isReplaced && from.path !== to.path && (await isThere(from)))
+    if (isCopy) await store.remembered(to)
+    else if (change === 'place') await store.moved(from, to)
+    if (!isCopy && from.isStored && !isReplaced) return { kind: 'unchanged', pii, isSettled: change !== 'place' }
     const shown = await store.sourceOf(pii)
     return {
       kind: 'copy',
       pii,
       shown,
       isSettled: change !== 'place' && (await isThere(shown)),
-      isNew: change === 'copy',
+      isNew: isCopy,
       isEarlier: isEarlierThan(to, shown),
     }
   }

@@ -288,3 +288,19 @@ describe('an import after a day on which a file says something else', () => {
     expect(await after(999)).toEqual({ imported: 0, unchanged: 2, isFree: false })
   })
 })
+
+test('a file that is the same as one that this import has read before is known, wherever it lies', async () => {
+  const names = ['1', '2', '3', '4', '5']
+  const files = Object.fromEntries(names.map(name => [`${name}.xml`, figured(name)]))
+  const folder = await folderWith({
+    ...Object.fromEntries(Object.entries(files).map(([name, xml]) => [`z/${name}`, xml])),
+    'a/3.xml': figured('1'),
+  })
+  const { store, run } = await importing()
+  const paths = [join(folder, 'z'), join(folder, 'a')]
+  expect(await run(...paths)).toMatchObject({ imported: 5, unchanged: 0, copies: 1, failed: 0 })
+  const known = await store.sourcesAt([join(folder, 'z/1.xml'), join(folder, 'a/3.xml')])
+  expect(known.filter(({ isStored }) => isStored)).toHaveLength(1)
+  expect(known).toHaveLength(2)
+  expect(await run(...paths)).toMatchObject({ imported: 0, unchanged: 5, copies: 1, read: [] })
+})
