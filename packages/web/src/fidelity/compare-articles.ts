@@ -11,28 +11,9 @@ import { FEATURES } from './features.ts'
 import type { LeftOut, XmlFiles } from './files.ts'
 import { pageFacts } from './page-facts.ts'
 import { readPage } from './page-reader.ts'
-import type { Page, PagesOf } from './pages.ts'
+import type { PagesOf } from './pages.ts'
+import { paired } from './paired.ts'
 import { judged, totalsOf, type ArticleResult, type Summary } from './summary.ts'
-import { plainWords } from './words.ts'
-
-const key = (text: string): string => plainWords(text).join(' ')
-
-/** The place in a text, as the reader of XML says it. */
-const placeOf = (text: string, start: number): string => {
-  const lines = text.slice(0, start).split(/\r\n?|\n/)
-  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`
-}
-
-/** The page of an article among those of its file: by its place there, its DOI or its title, or because there is but one of both. */
-const pageOf = (
-  pages: readonly Page[],
-  { doi, title, at }: XmlArticle,
-  { text, articles }: { readonly text: string; readonly articles: readonly XmlArticle[] },
-): Page | undefined =>
-  pages.find(({ start }) => start !== undefined && placeOf(text, start) === at) ??
-  pages.find(page => doi !== '' && page.doi.toLowerCase() === doi.toLowerCase()) ??
-  pages.find(page => (doi === '' || page.doi === '') && key(page.title) === key(title)) ??
-  (articles.length === 1 && pages.length === 1 ? pages[0] : undefined)
 
 /** The feature that every article has: a page. */
 const PAGE = { feature: 'Page', unit: 'articles' } as const
@@ -112,15 +93,15 @@ export const compareArticles = async (
       leftOut.push({ file, reason: found.left })
       continue
     }
-    const waiting = new Set(pagesOf(path))
-    for (const xml of found.right.articles) {
-      const page = pageOf([...waiting], xml, found.right)
-      if (page !== undefined) waiting.delete(page)
+    const { text, articles: inFile } = found.right
+    const { pageOf, left } = paired(text, inFile, pagesOf(path))
+    for (const xml of inFile) {
+      const page = pageOf.get(xml)
       if (page?.shownFrom === undefined)
         articles.push(await (page === undefined ? withoutPage(file, xml) : withPage(file, xml, page.path, fetched)))
       else leftOut.push({ file, reason: `${nameOf(xml)} is shown from ${nameOfFile(page.shownFrom)}` })
     }
-    for (const page of waiting) leftOut.push({ file, reason: `the article of the page ${page.path} was not found in it` })
+    for (const page of left) leftOut.push({ file, reason: `the article of the page ${page.path} was not found in it` })
   }
   return { features: totalsOf(articles), articles, leftOut }
 }

@@ -1,12 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { aligned } from '../../src/fidelity/align.ts'
+import { articlesOf } from '../../src/fidelity/articles.ts'
 import { compareHeadings, compareTables } from '../../src/fidelity/compare-items.ts'
 import { compareText } from '../../src/fidelity/compare-text.ts'
 import { countOf, shareOf } from '../../src/fidelity/difference.ts'
 import type { Heading, Table } from '../../src/fidelity/facts.ts'
 import { cellsIn } from '../../src/fidelity/grid.ts'
+import type { Page } from '../../src/fidelity/pages.ts'
+import { paired } from '../../src/fidelity/paired.ts'
 import { wordsOf } from '../../src/fidelity/words.ts'
+import { JATS } from './samples.ts'
 
 const words = fc.array(fc.constantFrom('cells', 'divide', 'once', 'every', 'day', '(', ')', 'H2O', 'β'), {
   minLength: 1,
@@ -169,5 +173,37 @@ describe('a share', () => {
     expect(share).toBeGreaterThanOrEqual(0)
     expect(share).toBeLessThanOrEqual(1)
     expect(share === 1).toBe(differing === 0)
+  })
+})
+
+describe('the articles of a file and its pages', () => {
+  const one = JATS.replace(/^<\?xml.*?\?>/, '')
+  const bare = one.replace(/<article-id.*<\/article-id>/, '')
+  const page = (facts: Partial<Page>): Page => ({ path: '/a', doi: '', title: '', ...facts })
+  const pathsOf = (xml: string, pages: readonly Page[]): readonly (string | undefined)[] => {
+    const articles = articlesOf(xml)
+    const { pageOf } = paired(xml, articles, pages)
+    return articles.map(article => pageOf.get(article)?.path)
+  }
+
+  test('belong together by their places, whatever is before them and however lines end', () => {
+    for (const before of ['', '\n', '\r\n<!-- 🧪 é -->\r', '<!-- 🧪 -->']) {
+      const xml = `<set>${before}${bare}${before}${bare}</set>`
+      const first = xml.indexOf('<article ')
+      const second = xml.indexOf('<article ', first + 1)
+      expect(pathsOf(xml, [page({ path: '/2', start: second }), page({ path: '/1', start: first })])).toEqual(['/1', '/2'])
+    }
+  })
+
+  test('belong together by DOI, by title, or because nothing else is left', () => {
+    const xml = `<set>${one}${bare.replace('Covering', 'Painting')}${bare.replace('Covering a small grid', '')}</set>`
+    expect(
+      pathsOf(xml, [
+        page({ path: '/3', title: 'Untitled' }),
+        page({ path: '/2', title: 'Painting a small grid' }),
+        page({ path: '/1', doi: '10.5555/SMALL-grid' }),
+      ]),
+    ).toEqual(['/1', '/2', '/3'])
+    expect(pathsOf(xml, [page({ path: '/x', title: 'Other' })])).toEqual([undefined, undefined, undefined])
   })
 })
