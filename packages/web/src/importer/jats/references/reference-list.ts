@@ -60,7 +60,6 @@ const isRest = (child: XmlNode): boolean => !isElement(child) || !(CITATIONS.has
 /** One entry of a reference list, with all its citations and notes. */
 const reference = (ref: XmlElement, to: Convert): ContentNode => {
   const citations = citationsOf(ref)
-  const isLabelled = first(ref, 'label') !== undefined
   const number = elementsOf(ref)
     .map(to.numberOf)
     .find(value => value !== undefined)
