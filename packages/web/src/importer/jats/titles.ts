@@ -38,12 +38,28 @@ const isForMargins = (title: XmlElement): boolean =>
     attributeOf(title, 'alt-title-type', 'specific-use') ?? '',
   )
 
+const wordsIn = (element: XmlElement | undefined): readonly string[] =>
+  (wordsOf(element) ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether a title of no stated type has nothing but words of the main title, in their order: it is its short form, as in Copernicus' files. */
+const isShortened = (title: XmlElement, meta: XmlElement): boolean => {
+  if (attributeOf(title, 'alt-title-type') !== undefined) return false
+  const own = wordsIn(title)
+  const found = wordsIn(mainTitleOf(meta)).reduce((count, word) => (word === own[count] ? count + 1 : count), 0)
+  return own.length > 0 && found === own.length
+}
+
+const isMarginTitle =
+  (meta: XmlElement) =>
+  (title: XmlElement): boolean =>
+    title.name === 'alt-title' && (isForMargins(title) || isShortened(title, meta))
+
 const secondary = (element: XmlElement, to: Convert): Nodes => {
   switch (element.name) {
     case 'subtitle':
       return lineNode('subtitle', element, to)
     case 'alt-title':
-      return isForMargins(element) ? [] : lineNode('alt-title', element, to, attributeOf(element, 'alt-title-type'))
+      return lineNode('alt-title', element, to, attributeOf(element, 'alt-title-type'))
     case 'trans-title':
       return lineNode('alt-title', element, to, 'translated')
     case 'trans-subtitle':
@@ -81,7 +97,9 @@ export const titles = (meta: XmlElement, to: Convert): Nodes => {
   return [
     ...head(meta, to),
     ...(title === undefined ? [] : lineNode('title', title, to)),
-    ...elementsOf(group).flatMap(child => secondary(child, to)),
+    ...elementsOf(group)
+      .filter(child => !isMarginTitle(meta)(child))
+      .flatMap(child => secondary(child, to)),
   ]
 }
 
@@ -92,7 +110,8 @@ export const titleNotes = (meta: XmlElement, to: Convert): Nodes =>
     .flatMap(fn => footnote(fn, to))
 
 /** Alternative titles that are not shown as titles. */
-export const marginTitles = (meta: XmlElement): readonly XmlElement[] => all(titleGroupOf(meta), 'alt-title').filter(isForMargins)
+export const marginTitles = (meta: XmlElement): readonly XmlElement[] =>
+  all(titleGroupOf(meta), 'alt-title').filter(isMarginTitle(meta))
 
 /** Whether a subject is a code of a taxonomy: a number, or a path that ends in one (`AcademicSubjects/SCI00020`). */
 const isCode = (subject: string): boolean => /^(?:[\d./]+|\w+(?:\/\w+)*\/[a-z]*\d{3,})$/i.test(subject)

@@ -741,6 +741,16 @@ describe('facts', () => {
     expect(factsOf(meta)).toEqual([[`alt-title ${type}`, 'x']])
     expect(imported({ meta }).parts.title.content).toEqual([])
   })
+
+  test.each([
+    ['Clouds of mud', true],
+    ['clouds, sea', true],
+    ['Clouds of silt', false],
+    ['Sea of clouds', false],
+  ])('a title of no stated type is for margins if it is the main one shortened: %s', (title, isShort) => {
+    const meta = `<title-group><article-title>Clouds of mud above the sea</article-title><alt-title>${title}</alt-title></title-group>`
+    expect(factsOf(meta)).toEqual(isShort ? [['alt-title', title]] : [])
+  })
 })
 
 describe('titles', () => {
