@@ -67,6 +67,18 @@ describe('an affiliation without a label takes it from a raised mark', () => {
   })
 })
 
+test.each([
+  ['<institution>Dept, </institution><institution>Univ, </institution>Oslo', '«textfn(Dept, Univ, Oslo)»'],
+  [
+    '<institution-wrap><institution>Dept,</institution><institution>Univ, </institution></institution-wrap>Oslo',
+    '«textfn(Dept, Univ, Oslo)»',
+  ],
+  ['<institution>Univ;</institution> <country>Norway</country>', '«textfn(Univ; Norway)»'],
+])('parts that end with commas get no others: %s', (inner, line) => {
+  expect(within(inner)).toContain(line)
+  expect(within(inner)).not.toMatch(/organization\([^)]*(?:,,|[,;]\))/)
+})
+
 describe('the parts of an affiliation', () => {
   const parts = (inner: string): string => /«affiliation(.*)»$/.exec(within(inner))?.[1] ?? ''
 

@@ -52,6 +52,11 @@ describe('correspondence', () => {
       'correspondence(«text(«bold(Address)» Dr. D, «text@role=institution(Clinic)», «text@role=addr-line(Way 1)», «text@role=country(Austria)» and «e-address@type=email@href=mailto:d@x.org(d@x.org)»)»)',
     ],
     [
+      'parts of an address with commas of their own',
+      '<corresp><institution>Clinic, </institution><addr-line>Way 1</addr-line></corresp>',
+      'correspondence(«text(«text@role=institution(Clinic, )»«text@role=addr-line(Way 1)»)»)',
+    ],
+    [
       'a label in words, before a colon',
       '<corresp><label>Correspondence</label>: D</corresp>',
       'correspondence(«label(Correspondence:)»«text(D)»)',

@@ -9,6 +9,7 @@ import {
   inside,
   isBlank,
   isElement,
+  rawText,
   wordsOf,
   type XmlElement,
   type XmlNode,
@@ -39,6 +40,9 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
 
 const isPart = (child: XmlNode | undefined): boolean => child !== undefined && isElement(child) && !isMarkup(child)
 
+/** Whether a part ends with the comma that other files leave out. */
+export const hasOwnComma = (part: XmlNode): boolean => /[,;]\s*$/.test(rawText(part))
+
 /** The parts of an address, with commas between adjacent parts that have none, and spaces after commas. */
 const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   const visible = children.flatMap((child, index) =>
@@ -47,7 +51,15 @@ const line = (children: readonly XmlNode[]): readonly XmlNode[] => {
   return visible.flatMap(({ child, index }, place): readonly XmlNode[] => {
     const before = visible[place - 1]
     const isSpaced = children.slice((before?.index ?? 0) + 1, index).some(between => !isElement(between))
-    const gap = before === undefined ? '' : isPart(before.child) && isPart(child) ? ', ' : isSpaced && isElement(child) ? ' ' : ''
+    const areParts = isPart(before?.child) && isPart(child)
+    const gap =
+      before === undefined
+        ? ''
+        : areParts && !hasOwnComma(before.child)
+          ? ', '
+          : (isSpaced && isElement(child)) || (areParts && !/\s$/.test(rawText(before.child)))
+            ? ' '
+            : ''
     const spaced = typeof before?.child === 'string' && isElement(child) && /[,;]$/.test(before.child) ? ' ' : gap
     const number = isElement(child) && typeof before?.child !== 'string' ? NUMBERS.get(child.name) : undefined
     const lead = spaced + (number === undefined ? '' : `${number}${contentWords.colon}`)
@@ -91,8 +103,8 @@ const isForMachines = (institution: XmlElement): boolean =>
 const structured = (aff: XmlElement): readonly ContentNode[] => {
   const institutions = inside(aff, 'institution')
     .filter(each => !isForMachines(each))
-    .map(wordsOf)
-    .filter(each => each !== undefined)
+    .flatMap(each => wordsOf(each)?.replace(/[\s,;]+$/, '') ?? [])
+    .filter(each => each !== '')
   const elements = inside(aff, 'addr-line', 'city', 'country', 'institution', 'named-content', 'postal-code', 'state')
   const places = placeParts.flatMap(([name, is]) =>
     elements

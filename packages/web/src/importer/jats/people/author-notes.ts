@@ -19,6 +19,7 @@ import { containing, without } from '../elements.ts'
 import { footnote } from '../footnotes.ts'
 import { common, lineNode, trimmed } from '../nodes.ts'
 import { markOf, paragraphs } from '../objects.ts'
+import { hasOwnComma } from './affiliations.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -59,8 +60,10 @@ const isAddressPart = (child: XmlNode | undefined): boolean =>
 const withCommas = (children: readonly XmlNode[]): readonly XmlNode[] =>
   children.flatMap((child, index): readonly XmlNode[] => {
     const [before, after] = [children[index - 1], children[index + 1]]
-    if (typeof child === 'string') return isBlank(child) && isAddressPart(before) && isAddressPart(after) ? [', '] : [child]
-    return isAddressPart(child) && isAddressPart(before) ? [', ', child] : [child]
+    const isApart = before === undefined || hasOwnComma(before)
+    if (typeof child === 'string')
+      return isBlank(child) && isAddressPart(before) && isAddressPart(after) && !isApart ? [', '] : [child]
+    return isAddressPart(child) && isAddressPart(before) && !isApart ? [', ', child] : [child]
   })
 
 /** A label in words (`Correspondence`) with the colon that follows it. A mark has none. */
