@@ -3,12 +3,23 @@ import { line } from './jats-roles.ts'
 import { lineOf } from './runs.ts'
 import { all, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
 
-const isGroup = named('contrib-group')
+const isBesideName = named('contrib-group address email xref')
+
+const isHan = (text: string): boolean => /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+$/u.test(text)
+
+/** The parts of a name in the order in which a page writes them: the surname first if the file or the script says so. */
+const inOrder = (name: Element): string => {
+  const [given, surname] = ['given-names', 'surname'].map(part => childrenOf(name, part).map(line).join(' '))
+  const isEastern = attribute(name, 'name-style') === 'eastern' || (isHan(given ?? '') && isHan(surname ?? ''))
+  const parts = [...childrenOf(name, 'prefix').map(line), ...(isEastern ? [surname, given] : [given, surname])]
+  const whole = [...parts, ...childrenOf(name, 'suffix').map(line)].filter(part => part !== undefined && part !== '')
+  return whole.join(isHan(whole.join('')) ? '' : ' ')
+}
 
 /** One form of a name. */
 const formOf = (name: Element): string => {
-  const parts = ['prefix', 'given-names', 'surname', 'suffix', 'degrees'].flatMap(part => childrenOf(name, part))
-  return parts.length === 0 ? line(name) : parts.map(line).join(' ')
+  const parts = inOrder(name)
+  return parts === '' ? line(name) : [parts, ...childrenOf(name, 'degrees').map(line)].join(' ')
 }
 
 /** Forms of a name that do not have the same words. */
@@ -23,7 +34,7 @@ const nameOf = (contrib: Element): string => {
   )
   const collab = child(contrib, 'collab')
   if (names.length > 0) return [...distinctForms(names), ...childrenOf(contrib, 'degrees', 'on-behalf-of').map(line)].join(' ')
-  return collab === undefined ? '' : lineOf(collab, each => (isGroup(each) ? 'outside' : 'inline'))
+  return collab === undefined ? '' : lineOf(collab, each => (isBesideName(each) ? 'outside' : 'inline'))
 }
 
 const isWholeLine = (part: Element): boolean => /^(?:original|verbatim)$/.test(attribute(part, 'content-type') ?? '')
