@@ -28,6 +28,7 @@ import { linkConverters, rangeFillers, ridsOf } from './links.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, lineOf, trimmed } from './nodes.ts'
+import { withRaisedNumbers } from './raised-numbers.ts'
 import { citationsOf } from './references/citations.ts'
 import { relatedConverters } from './references/related.ts'
 import type { Named } from './said-references.ts'
@@ -124,7 +125,7 @@ const blocksOf =
 const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
-    const cited = withAuthorYears(children, to())
+    const cited = withRaisedNumbers(withAuthorYears(children, to()), to())
     const fillers = rangeFillers(cited)
     const needed = fillers.size === 0 ? cited : cited.filter((_, index) => !fillers.has(index))
     const out: ContentNode[] = []

@@ -293,6 +293,44 @@ test('a name among words has no white space around it', () => {
   ])
 })
 
+describe('the bare number of a cited work', () => {
+  const ref = (id: string, number: number): string =>
+    `<ref id="${id}"><label>${number}.</label><mixed-citation>x</mixed-citation></ref>`
+  const LIST = `<ref-list>${ref('a', 1)}${ref('b', 2)}${ref('c', 12)}</ref-list>`
+  const [one, two, twelve] = ['<xref rid="a">1</xref>', '<xref rid="b">2</xref>', '<xref rid="c">12</xref>']
+  const shownOne = '«cross-ref@refid=a(1)»'
+  const inText = (inner: string): string =>
+    sketch(imported({ body: `<p>${inner}</p>`, back: LIST }).parts.body.content)[0]?.replace(
+      /^body\(«sections\(«para\(|\)»\)»\)$/g,
+      '',
+    ) ?? ''
+
+  test.each([
+    [`Doe${one} says.`, `Doe«sup(${shownOne})» says.`],
+    [`in 1999.${one} Then`, `in 1999.«sup(${shownOne})» Then`],
+    [`<italic>et al</italic>${one}`, `«italic(et al)»«sup(${shownOne})»`],
+    [`it.${one},${two}–${twelve} Then`, `it.«sup(${shownOne},«cross-ref@refid=b(2)»–«cross-ref@refid=c(12)»)» Then`],
+    [`it.${one}<sup>,</sup>${two}`, `it.«sup(${shownOne},«cross-ref@refid=b(2)»)»`],
+    ['it<xref rid="a">1,2</xref>.', 'it«sup(«cross-ref@refid=a(1,2)»)».'],
+    [`it${one}, and`, `it«sup(${shownOne})», and`],
+  ])('is raised where it touches a word: %s', (inner, expected) => {
+    expect(inText(inner)).toBe(expected)
+  })
+
+  test.each([
+    [`it ${one}`, `it ${shownOne}`],
+    [`it [${one}]`, `it [${shownOne}]`],
+    [`it (${one})`, `it (${shownOne})`],
+    [`ref.${one}`, `ref.${shownOne}`],
+    [`it <sup>1,${two}</sup>`, 'it «sup(1,«cross-ref@refid=b(2)»)»'],
+    ['it<xref rid="a">3</xref>', 'it«cross-ref@refid=a(3)»'],
+    ['it.<xref rid="a"><sup>1</sup></xref>', 'it.«cross-ref@refid=a(«sup(1)»)»'],
+    ['Doe,<xref rid="a">2006</xref>', 'Doe,«cross-ref@refid=a(2006)»'],
+  ])('stays where it is elsewhere: %s', (inner, expected) => {
+    expect(inText(inner)).toBe(expected)
+  })
+})
+
 describe('references to groups', () => {
   const shownIn = (body: string, after = ''): readonly string[] =>
     sketch(imported({ body: `<p><xref rid="g">x</xref></p>${body}`, after }).parts.body.content)
