@@ -25,6 +25,7 @@ import { displayedFormulas, inlineFormulas } from './formulas.ts'
 import { inlineConverters } from './inline.ts'
 import { withFilledReferences } from './empty-references.ts'
 import { linkConverters, rangeFillers, ridsOf } from './links.ts'
+import { withoutBrokenBrackets } from './line-breaks.ts'
 import { lists } from './lists.ts'
 import { inlineMedia, media } from './media.ts'
 import { common, lineOf, trimmed } from './nodes.ts'
@@ -125,7 +126,7 @@ const blocksOf =
 const inlineOf =
   (to: () => Convert) =>
   (children: readonly XmlNode[]): readonly ContentNode[] => {
-    const cited = withRaisedNumbers(withAuthorYears(children, to()), to())
+    const cited = withRaisedNumbers(withAuthorYears(withoutBrokenBrackets(children), to()), to())
     const fillers = rangeFillers(cited)
     const needed = fillers.size === 0 ? cited : cited.filter((_, index) => !fillers.has(index))
     const out: ContentNode[] = []

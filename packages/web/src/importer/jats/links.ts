@@ -1,8 +1,8 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
-import { attributeOf, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
+import { attributeOf, hasOwnText, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { addressOf } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
-import { common } from './nodes.ts'
+import { common, trimmed } from './nodes.ts'
 
 export const ridsOf = (element: XmlElement): readonly string[] =>
   (attributeOf(element, 'rid') ?? '').split(/\s+/).filter(rid => rid !== '')
@@ -18,7 +18,8 @@ export const crossReference = (element: XmlElement, rids: readonly string[], con
 /** An empty reference shows the label of what it points to. */
 const reference: Converter = (element, to) => {
   const rids = ridsOf(element)
-  const content = to.inline(element.children)
+  const inner = to.inline(element.children)
+  const content = hasOwnText(element.children) ? inner : trimmed(inner)
   if (rids.length === 0) return content
   const shown =
     content.length > 0

@@ -331,6 +331,27 @@ describe('the bare number of a cited work', () => {
   })
 })
 
+describe('line breaks around elements', () => {
+  const FIGURE = '<fig id="f"><label>1</label><caption><p>c</p></caption></fig>'
+  const inText = (inner: string): string => sketch(imported({ body: `<p>${inner}</p>${FIGURE}` }).parts.body.content)[0] ?? ''
+  const figure = '<xref rid="f">Fig. 1</xref>'
+  const link = '«cross-ref@refid=f(Fig. 1)»'
+
+  test.each([
+    [`see (\n${figure}\n), and`, `see (${link}), and`],
+    [`see [\n ${figure}\n , b\n]`, `see [${link}, b]`],
+    [`see\n${figure}\n.`, `see ${link}.`],
+    [
+      `see<sup>[</sup>\n<xref rid="f">\n<sup>1</sup>\n</xref>\n<sup>]</sup>\nthen`,
+      'see«sup([)»«cross-ref@refid=f(«sup(1)»)»«sup(])» then',
+    ],
+    [`${figure}\n.5 and\n${figure}\n: x`, `${link} .5 and ${link} : x`],
+    [`( ${figure} )`, `( ${link} )`],
+  ])('stand for nothing beside brackets, commas and full stops: %j', (inner, expected) => {
+    expect(inText(inner)).toContain(`(${expected})`)
+  })
+})
+
 describe('references to groups', () => {
   const shownIn = (body: string, after = ''): readonly string[] =>
     sketch(imported({ body: `<p><xref rid="g">x</xref></p>${body}`, after }).parts.body.content)
