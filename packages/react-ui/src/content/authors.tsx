@@ -84,7 +84,9 @@ const name = (node: ContentNode, context: RenderContext): ReactNode =>
         renderNode(child, context)
       ) : (
         <span {...common(child)} className={child['#name']}>
-          {renderChildren(child, inPhrasing(context))}
+          {isAlternative(child) && childrenOf(child).some(part => !isText(part))
+            ? name(child, context)
+            : renderChildren(child, inPhrasing(context))}
         </span>
       )}
     </>

@@ -159,6 +159,13 @@ describe('SIDE-5 the names of an article’s authors', () => {
   })
 })
 
+test('another form of a name is written as it would be alone', () => {
+  const form = (family: string, given: string): ContentNode =>
+    node('alt-name', {}, [surname(family), node('given-name', {}, given)])
+  const body = page([group(author(surname('Yamada'), form('山田', '太郎'), form('Yamada', 'Taro')))])
+  expect(listed(body, 'ul.authors > li')).toEqual(['Yamada 山田太郎 Yamada Taro'])
+})
+
 describe('the electronic addresses of authors', () => {
   test('name their owners in one form', () => {
     const named = author(surname('Gauss'), node('alt-name', {}, 'Гаусс'), node('e-address', { type: 'email' }, 'carl@g.org'))

@@ -59,6 +59,12 @@ describe('the parts of a printed citation', () => {
     ).toBe('«text@role=volume(1)»: «inter-ref@href=https://doi.org/10.1000/x.1(«text@role=elocation-id(10.1000/x.1)»)»')
   })
 
+  test('a name in East Asian characters is written as one', () => {
+    expect(line('In: <name><surname>山田</surname>\n<given-names>太郎</given-names></name>.')).toBe(
+      'In: «text@role=name(山田太郎)».',
+    )
+  })
+
   test.each(['month', 'person-group', 'comment', 'series', 'isbn', 'foo'])('%s is not', element => {
     expect(line(`In: <${element}>w</${element}>.`)).toBe('In: w.')
   })

@@ -1,4 +1,4 @@
-import { doiUrl, literalPattern } from '@lectern/domain/core'
+import { doiUrl, isWrittenAsOne, literalPattern } from '@lectern/domain/core'
 import {
   attribute,
   isNamed,
@@ -58,9 +58,15 @@ const PEOPLE: ReadonlySet<string> = new Set(['collab', 'name', 'string-name'])
 
 const isPerson = ({ name }: XmlElement): boolean => PEOPLE.has(name)
 
+/** Whether two parts are a name that is written without a space: `山田太郎`. */
+const isOneName = (before: XmlElement, after: XmlElement): boolean =>
+  before.name === 'surname' && isWrittenAsOne(wordsOf(before) ?? '', wordsOf(after) ?? '')
+
 /** The separator between two parts with no text between them. */
-const gapBetween = (before: XmlElement, after: XmlElement, isBare: boolean): string =>
-  isPerson(before) && (isPerson(after) || after.name === 'etal') ? ', ' : isBare ? ', ' : ' '
+const gapBetween = (before: XmlElement, after: XmlElement, isBare: boolean): string => {
+  if (isOneName(before, after)) return ''
+  return isPerson(before) && (isPerson(after) || after.name === 'etal') ? ', ' : isBare ? ', ' : ' '
+}
 
 const closesAWord = (written: string): boolean => /[\p{L}\p{N}.,:;)\]]$/u.test(written)
 
