@@ -1,6 +1,7 @@
 import { node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, isElement, type XmlElement } from '../xml/index.ts'
+import { all, attributeOf, inside, isElement, type XmlElement } from '../xml/index.ts'
+import { addressOf, isAbsolute } from './addresses.ts'
 import type { Converter, Converters } from './convert.ts'
 import { without } from './elements.ts'
 import { common, listed, trimmed } from './nodes.ts'
@@ -21,6 +22,14 @@ const marked =
   (role: (element: XmlElement) => string): Converter =>
   (element, to) =>
     filled(node('text', { ...common(element), role: role(element) }, to.inline(element.children)))
+
+/** Named content, as a link if the file says where what it names is described. */
+const named: Converter = (element, to) => {
+  const href = addressOf(attributeOf(element, 'href') ?? '')
+  const content = marked(namedAfter)(element, to)
+  const isPlain = inside(element, 'email', 'ext-link', 'uri', 'xref').length === 0
+  return isAbsolute(href) && isPlain && content.length > 0 ? [node('inter-ref', { href }, content)] : content
+}
 
 const namedAfter = (element: XmlElement): string => attributeOf(element, 'content-type', 'style-type') ?? element.name
 
@@ -98,7 +107,7 @@ export const inlineConverters: Converters = {
   'milestone-end': anchored,
   'milestone-start': anchored,
   monospace: styled('monospace'),
-  'named-content': marked(namedAfter),
+  'named-content': named,
   'named-content-group': marked(namedAfter),
   num: styled('text'),
   overline: styled('overline'),

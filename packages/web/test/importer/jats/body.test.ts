@@ -53,6 +53,15 @@ describe('links out', () => {
       '<ext-link xlink:href="info:doi/10.1371/journal.pone.1">t</ext-link>',
       'inter-ref@href=https://doi.org/10.1371/journal.pone.1(t)',
     ],
+    [
+      '<named-content content-type="institution" xlink:href="http://x.org/i">t</named-content>',
+      'inter-ref@href=http://x.org/i(«text@role=institution(t)»)',
+    ],
+    ['<named-content xlink:href="t1">t</named-content>', 'text@role=named-content(t)'],
+    [
+      '<named-content xlink:href="http://x.org/i"><uri>http://x.org/u</uri></named-content>',
+      'text@role=named-content(«inter-ref@href=http://x.org/u(http://x.org/u)»)',
+    ],
     ['<ext-link ext-link-type="pmid" xlink:href="123"/>', 'inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/123/(123)'],
     [
       '<ext-link ext-link-type="pmc" xlink:href="99">t</ext-link>',
