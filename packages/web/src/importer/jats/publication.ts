@@ -43,8 +43,15 @@ const history = (meta: XmlElement): readonly XmlElement[] =>
   all(meta, 'history', 'pub-history').flatMap(each => [...all(each, 'date'), ...all(each, 'pub-date')])
 
 const RECEIVED = isOf('received', 'submitted', 'recd', 'rec')
-const REVISED = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-received', 'revision')
+const isRevised = isOf('rev-recd', 'revised', 'rev', 'resubmitted', 'revision-received', 'revision')
+const isCorrected = isOf('corrected')
 const ACCEPTED = isOf('accepted', 'acc', 'accept')
+
+/** Whether a date is that of a revision: also a correction up to the day of acceptance, as Redalyc's files call it. */
+const revisedIn = (dates: readonly XmlElement[]): ((date: XmlElement) => boolean) => {
+  const accepted = dates.filter(ACCEPTED).map(date => isoDate(dateOf(date)))[0]
+  return date => isRevised(date) || (isCorrected(date) && accepted !== undefined && (isoDate(dateOf(date)) ?? '~') <= accepted)
+}
 
 /**
  * The dates that the page shows (ART-14). Available online is the date of electronic publication. The version of record has its
@@ -55,7 +62,7 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
   const published = all(meta, 'pub-date')
   const received = asWords(dates.find(RECEIVED))
   const revised = dates
-    .filter(REVISED)
+    .filter(revisedIn(dates))
     .map(asWords)
     .filter(each => each !== undefined)
   const accepted = asWords(dates.find(ACCEPTED))
@@ -66,13 +73,16 @@ export const keyDatesOf = (meta: XmlElement): KeyDates => {
 }
 
 /** Dates in the history that the page does not show otherwise (sent for review, preprint), with their names. */
-export const otherHistory = (meta: XmlElement): readonly { readonly name: string; readonly date: string }[] =>
-  history(meta)
-    .filter(date => ![RECEIVED, REVISED, ACCEPTED, isVersionOfRecord].some(is => is(date)))
+export const otherHistory = (meta: XmlElement): readonly { readonly name: string; readonly date: string }[] => {
+  const dates = history(meta)
+  const isShown = [RECEIVED, revisedIn(dates), ACCEPTED, isVersionOfRecord]
+  return dates
+    .filter(date => !isShown.some(is => is(date)))
     .flatMap(date => {
       const value = asWords(date)
       return value === undefined ? [] : [{ name: typeOf(date) === '' ? 'date' : typeOf(date), date: value }]
     })
+}
 
 export interface PublicationDate {
   /** The date in words. */

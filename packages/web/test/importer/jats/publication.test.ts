@@ -127,6 +127,15 @@ describe('ART-14 the history of an article', () => {
     expect(dates).toEqual({ received: DAY, accepted: DAY })
   })
 
+  test('a correction up to the acceptance is a revision, a later one is not', () => {
+    const on = (type: string, year: number): string => `<date date-type="${type}"><year>${year}</year></date>`
+    const dates = (...history: readonly string[]) => metaOf(`<history>${history.join('')}</history>`).dates.revised
+    expect(dates(on('corrected', 2015), on('accepted', 2016))).toEqual(['2015'])
+    expect(dates(on('corrected', 2016), on('accepted', 2016))).toEqual(['2016'])
+    expect(dates(on('corrected', 2017), on('accepted', 2016))).toBeUndefined()
+    expect(dates(on('corrected', 2015))).toBeUndefined()
+  })
+
   test('dates of the publication history that are no events, as books have them', () => {
     const { meta, facts } = imported({ meta: `<pub-history>${event('created')}${event('revised')}</pub-history>` })
     expect(meta.dates).toEqual({ revised: [DAY] })
