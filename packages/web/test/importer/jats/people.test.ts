@@ -277,6 +277,12 @@ describe('CRediT roles', () => {
     )
   })
 
+  test('a role is recognised by its name alone', () => {
+    expect(besideName('<role>Writing – review &amp; editing</role>')).toBe(
+      '«contributor-role@role=https://credit.niso.org/contributor-roles/writing-review-editing/(Writing – review & editing)»',
+    )
+  })
+
   test('other roles are words', () => {
     expect(besideName('<role id="r" xml:lang="en" content-type="lead" vocab="own">Head of <italic>all</italic></role>')).toBe(
       '«roles@id=r@lang=en(Head of «italic(all)»)»',

@@ -42,16 +42,37 @@ const mark = (xref: XmlElement, to: Convert): Nodes => {
   return rids.length === 0 ? raised : [crossReference(xref, rids, raised)]
 }
 
-/** The URL of a CRediT role, from its name: for `Writing – review & editing` it ends in `writing-review-editing`. */
-const creditAddress = (name: string): string =>
-  `https://credit.niso.org/contributor-roles/${name
+/** The names of all CRediT roles, as in their URLs. */
+const CREDIT: ReadonlySet<string> = new Set([
+  'conceptualization',
+  'data-curation',
+  'formal-analysis',
+  'funding-acquisition',
+  'investigation',
+  'methodology',
+  'project-administration',
+  'resources',
+  'software',
+  'supervision',
+  'validation',
+  'visualization',
+  'writing-original-draft',
+  'writing-review-editing',
+])
+
+/** The name of a role as in a URL: `writing-review-editing` for `Writing – review & editing`. */
+const creditName = (name: string): string =>
+  name
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .replaceAll(' and ', ' ')
-    .replaceAll(' ', '-')}/`
+    .replaceAll(' ', '-')
 
-/** A CRediT role with its URL, or another role as text; with the degree of contribution, if the file states it. */
+/** The URL of a CRediT role, from its name. */
+const creditAddress = (name: string): string => `https://credit.niso.org/contributor-roles/${creditName(name)}/`
+
+/** A CRediT role with its URL, by the file's statement or its name, or another role as text; with the degree of contribution, if the file states it. */
 const role = (element: XmlElement, to: Convert): Nodes => {
   const term = attributeOf(element, 'vocab-term')
   const named = lineOf(element, to)
@@ -60,7 +81,10 @@ const role = (element: XmlElement, to: Convert): Nodes => {
   const isStated = degree === undefined || lineOfText(words).toLowerCase().includes(degree)
   const content = words.length === 0 || isStated ? words : [...words, text(` ${contentWords.bracketed(degree)}`)]
   const address = attributeOf(element, 'vocab-term-identifier', 'content-type', 'vocab-identifier') ?? ''
-  const isCredit = /credit/i.test(attributeOf(element, 'vocab') ?? '') || /credit\.niso\.org|casrai/i.test(address)
+  const isCredit =
+    /credit/i.test(attributeOf(element, 'vocab') ?? '') ||
+    /credit\.niso\.org|casrai/i.test(address) ||
+    CREDIT.has(creditName(wordsOf(element) ?? ''))
   const identifier = address.includes('/contributor-roles/') ? address : creditAddress(term ?? wordsOf(element) ?? '')
   return filled(isCredit ? node('contributor-role', { role: identifier }, content) : node('roles', common(element), content))
 }
