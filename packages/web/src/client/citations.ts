@@ -75,6 +75,9 @@ export const citedBy = (document: Document, citation: Element): readonly Element
     return target !== null && target.matches(READABLE) ? [target] : []
   })
 
+/** Closes the card, if it is open. */
+let end: (() => void) | undefined
+
 /**
  * Opens the card at a citation. When it closes with the focus in it, the focus returns to the citation.
  * @param isUsed whether the reader has asked for it: then its first link has the focus
@@ -87,6 +90,7 @@ export const openCard = (
   isUsed: boolean,
 ): HTMLElement => {
   const panel = card(document)
+  end?.()
   const items = targets.map(target => item(document, target))
   panel.replaceChildren(...items.map(({ element }) => element))
   // A reader who presses Enter may have scrolled away from the focused link.
@@ -101,15 +105,20 @@ export const openCard = (
   panel.scrollTop = 0
   if (isUsed) panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   const closed = new AbortController()
+  end = () => {
+    end = undefined
+    closed.abort()
+    placing.disconnect()
+    items.forEach(({ stop }) => {
+      stop()
+    })
+    if (panel.matches(':popover-open')) panel.hidePopover()
+  }
   panel.addEventListener(
     'toggle',
     ({ newState }) => {
       if (newState !== 'closed') return
-      closed.abort()
-      placing.disconnect()
-      items.forEach(({ stop }) => {
-        stop()
-      })
+      end?.()
       if (panel.contains(document.activeElement)) citation.focus({ preventScroll: true })
     },
     { signal: closed.signal },

@@ -7,7 +7,8 @@ const OPENS_AFTER = 300
 const STAYS = 300
 
 /** A citation whose note stands beside its line needs no card. */
-const hasNote = (document: Document): boolean => document.querySelector('.margin-note[data-linked][data-placed]') !== null
+const hasNote = (document: Document): boolean =>
+  document.querySelector('.margin-note[data-linked][data-placed]')?.checkVisibility() === true
 
 /**
  * Opens the card of a citation that the reader points at with a mouse, or reaches by keyboard, without taking the focus. It closes when the
@@ -15,23 +16,17 @@ const hasNote = (document: Document): boolean => document.querySelector('.margin
  */
 export const listenToPointedCitations = (document: Document): void => {
   let wait: ReturnType<typeof setTimeout> | undefined
-  let left: HTMLElement | undefined
+  /** The citation that the reader is at, and one whose card they have closed there. */
+  let at: HTMLElement | undefined
+  let closed: HTMLElement | undefined
   let opened: { readonly citation: HTMLElement; readonly card: HTMLElement } | undefined
 
   const open = (citation: HTMLElement): void => {
     const targets = citedBy(document, citation)
     // A menu, or a card that the reader has opened, would close for it.
-    if (targets.length === 0 || hasNote(document) || document.querySelector(':popover-open') !== null) return
-    const card = openCard(document, citation, targets, false)
-    opened = { citation, card }
-    card.addEventListener(
-      'toggle',
-      () => {
-        opened = undefined
-        left = citation
-      },
-      { once: true },
-    )
+    const isBusy = opened === undefined && document.querySelector(':popover-open') !== null
+    if (targets.length === 0 || isBusy || hasNote(document)) return
+    opened = { citation, card: openCard(document, citation, targets, false) }
   }
   const come = (target: EventTarget | null): void => {
     if (!(target instanceof Element)) return
@@ -40,20 +35,36 @@ export const listenToPointedCitations = (document: Document): void => {
       return
     }
     const citation = target.closest<HTMLElement>('#article-top a.cross-ref')
-    if (citation === null || citation === left) return
+    if (citation === null) return
+    at = citation
+    if (citation === closed) return
     clearTimeout(wait)
     if (opened?.citation !== citation) wait = setTimeout(open, OPENS_AFTER, citation)
   }
   const leave = (target: EventTarget | null, to: EventTarget | null): void => {
     if (!(target instanceof Element) || (to instanceof Node && opened?.card.contains(to) === true)) return
     if (target.closest('a.cross-ref, #citation-card') === null) return
-    left = undefined
+    at = undefined
+    closed = undefined
     clearTimeout(wait)
     wait = setTimeout(() => {
       // A reader who has gone into it with the keyboard leaves it themselves.
       if (opened?.card.contains(document.activeElement) === false) opened.card.hidePopover()
     }, STAYS)
   }
+  document.addEventListener(
+    'toggle',
+    event => {
+      if (event.target !== opened?.card || event.newState === 'open') return
+      closed = at
+      opened = undefined
+    },
+    { capture: true },
+  )
+  document.addEventListener('click', ({ target }) => {
+    // The reader has asked for it: it stays until they close it.
+    if (target instanceof Element && target.closest('a.cross-ref') === opened?.citation) opened = undefined
+  })
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') come(target)
   })

@@ -189,6 +189,41 @@ describe('what the text cites', NEEDS_SHARED, () => {
             .evaluate(element => element === document.activeElement),
         )
         .toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => card.isVisible()).toBe(false)
+    })
+  })
+
+  browserTest('leaves with the reader who pointed at it, and stays for one who pressed it', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.context().addCookies([{ name: 'lectern_margin', value: 'hidden', url: address }])
+      await page.goto(address)
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await page.waitForTimeout(500)
+      const citation = page.locator(FIRST_CITATION).first()
+      const card = page.locator('#citation-card')
+      await citation.hover()
+      await expect.poll(() => card.isVisible()).toBe(true)
+      await page.mouse.move(5, 400)
+      await expect.poll(() => card.isVisible()).toBe(false)
+      await citation.hover()
+      await expect.poll(() => card.isVisible()).toBe(true)
+      await citation.click()
+      await expect
+        .poll(() =>
+          card
+            .locator('a')
+            .first()
+            .evaluate(element => element === document.activeElement),
+        )
+        .toBe(true)
+      await page.mouse.move(5, 400)
+      await page.waitForTimeout(700)
+      expect(await card.isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => card.isVisible()).toBe(false)
+      expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
     })
   })
 })

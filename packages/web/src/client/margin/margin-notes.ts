@@ -12,6 +12,9 @@ const AHEAD = '25% 0px'
 /** How long nothing has come into view before notes are placed, in milliseconds, so that scrolling waits for none. */
 const QUIET = 100
 
+/** How many notes are made before the browser can react to its reader again. */
+const AT_ONCE = 4
+
 /** The least space between two notes, in CSS pixels. */
 const GAP = 14
 
@@ -57,8 +60,8 @@ const watchInView = (
 }
 
 /**
- * Shows what the text cites, and the long forms of its abbreviations, beside the lines with them. The notes are not a part of the page's text: assistive technology, for which a
- * citation leads to the same, is not told of them, and nothing moves for them.
+ * Shows what the text cites, and the long forms of its abbreviations, beside the lines with them. The notes are not a part of the page's text:
+ * assistive technology, for which a citation leads to the same, is not told of them, and nothing moves for them.
  */
 export const showMarginNotes = (window: Window): void => {
   const { document } = window
@@ -71,13 +74,14 @@ export const showMarginNotes = (window: Window): void => {
   layer.setAttribute('aria-hidden', 'true')
   document.body.append(layer)
 
-  let notes: ReadonlyMap<MarginLine['about'], Note> = new Map()
+  const notes = new Map<MarginLine['about'], Note>()
   let planned: number | undefined
+  let turn = 0
 
   const plan = (): void => {
     window.clearTimeout(planned)
     planned = window.setTimeout(() => {
-      void idle(window).then(lay)
+      void lay()
     }, QUIET)
   }
   const sizes = new ResizeObserver(plan)
@@ -85,45 +89,63 @@ export const showMarginNotes = (window: Window): void => {
   const floats = watchInView(plan)
   const explained = explainedLines(window, blocks.watch)
 
-  const noteFor = (line: MarginLine): Note => {
-    const existing = notes.get(line.about)
-    if (existing !== undefined) return { ...existing, line }
+  const linesInView = (): readonly MarginLine[] =>
+    beside.getBoundingClientRect().left < column.getBoundingClientRect().right
+      ? []
+      : firstLines([...citedLines(blocks.inView, element => floats.inView.has(element)), ...explained(blocks.inView)])
+
+  const make = (line: MarginLine): void => {
     const element = line.note()
     layer.append(element)
     sizes.observe(element)
-    return { line, element }
+    notes.set(line.about, { line, element })
   }
 
-  const lay = (): void => {
-    const place = beside.getBoundingClientRect()
-    const isBeside = place.left >= column.getBoundingClientRect().right
-    const lines = isBeside
-      ? firstLines([...citedLines(blocks.inView, element => floats.inView.has(element)), ...explained(blocks.inView)])
-      : []
-    const now = new Map(lines.map(line => [line.about, noteFor(line)] as const))
+  const place = (): void => {
+    const lines = new Map(linesInView().map(line => [line.about, line] as const))
     for (const [about, { element }] of notes) {
-      if (now.has(about)) continue
-      sizes.unobserve(element)
-      element.remove()
+      const line = lines.get(about)
+      if (line === undefined) {
+        sizes.unobserve(element)
+        element.remove()
+        notes.delete(about)
+      } else notes.set(about, { line, element })
     }
-    notes = now
-    layer.style.setProperty('left', `${place.left + window.scrollX}px`)
-    layer.style.setProperty('inline-size', `${place.width}px`)
+    const { left, width, top } = beside.getBoundingClientRect()
+    layer.style.setProperty('left', `${left + window.scrollX}px`)
+    layer.style.setProperty('inline-size', `${width}px`)
     const lineHeight = Number.parseFloat(window.getComputedStyle(layer).lineHeight)
-    const end = beside.lastElementChild?.getBoundingClientRect().bottom ?? place.top
+    const end = beside.lastElementChild?.getBoundingClientRect().bottom ?? top
     const placed = marginLayout({ from: end + window.scrollY + GAP, gap: GAP, reach: REACH })(
-      [...now.values()].map(note => {
-        const whole = Math.min(note.element.scrollHeight, LINES.whole * lineHeight)
-        return { of: note, line: note.line.line, whole, short: Math.min(whole, LINES.short * lineHeight) }
-      }),
+      [...notes.values()]
+        .toSorted((one, other) => one.line.line - other.line.line)
+        .map(note => {
+          const whole = Math.min(note.element.scrollHeight, LINES.whole * lineHeight)
+          return { of: note, line: note.line.line, whole, short: Math.min(whole, LINES.short * lineHeight) }
+        }),
     )
-    const tops = new Map(placed.map(({ of, top, isShort }) => [of, { top, isShort }] as const))
-    for (const note of now.values()) {
-      const at = tops.get(note)
+    const places = new Map(placed.map(({ of, ...at }) => [of, at] as const))
+    for (const note of notes.values()) {
+      const at = places.get(note)
       note.element.toggleAttribute('data-placed', at !== undefined)
       note.element.toggleAttribute('data-short', at?.isShort ?? false)
       if (at !== undefined) note.element.style.setProperty('top', `${at.top}px`)
     }
+  }
+
+  const lay = async (): Promise<void> => {
+    turn += 1
+    const own = turn
+    await idle(window)
+    if (!layer.checkVisibility()) return
+    for (const [index, line] of linesInView()
+      .filter(({ about }) => !notes.has(about))
+      .entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await idle(window)
+      if (turn !== own) return
+      make(line)
+    }
+    place()
   }
 
   forEachElement(document, 'a.cross-ref[data-refids]', citation => {
@@ -136,6 +158,9 @@ export const showMarginNotes = (window: Window): void => {
     for (const element of beside.children) sizes.observe(element)
     plan()
   }).observe(beside, { childList: true })
+
+  // When the reader turns the notes on again.
+  new MutationObserver(plan).observe(document.documentElement, { attributeFilter: ['data-margin'] })
 
   markLinked(document, {
     notesOf: citation => targetsOf(citation).flatMap(target => notes.get(target)?.element ?? []),
