@@ -1,6 +1,6 @@
 import { citedBy, openCard } from './citations.ts'
 
-/** How long a reader points at a citation, or has the focus on it, until its card opens, in milliseconds. */
+/** How long a reader points at a citation until its card opens, in milliseconds. */
 const OPENS_AFTER = 300
 
 /** How long the card stays when the reader has left it and its citation, in milliseconds, so that they can move from one to the other. */
@@ -11,8 +11,8 @@ const hasNote = (document: Document): boolean =>
   document.querySelector('.margin-note[data-linked][data-placed]')?.checkVisibility() === true
 
 /**
- * Opens the card of a citation that the reader points at with a mouse, or reaches by keyboard, without taking the focus. It closes when the
- * reader leaves both, or presses Escape, and then stays closed until they come back.
+ * Opens the card of a citation that the reader points at with a mouse, without taking the focus. It closes when the reader leaves both, or presses
+ * Escape, and then stays closed until they come back. By keyboard a card opens only when it is asked for: an open one is the next stop of Tab.
  */
 export const listenToPointedCitations = (document: Document): void => {
   let wait: ReturnType<typeof setTimeout> | undefined
@@ -70,11 +70,5 @@ export const listenToPointedCitations = (document: Document): void => {
   })
   document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
     if (pointerType === 'mouse') leave(target, relatedTarget)
-  })
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) come(target)
-  })
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    leave(target, relatedTarget)
   })
 }

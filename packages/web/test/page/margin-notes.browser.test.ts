@@ -149,7 +149,7 @@ describe('what the text cites', NEEDS_SHARED, () => {
       })
     })
 
-  browserTest('opens in a card at the citation where there is no margin, by pointing and by keyboard', async ({ withPage }) => {
+  browserTest('opens in a card at the citation where there is no margin, without taking the focus', async ({ withPage }) => {
     await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
       await page.goto(address)
       await hydrated(page)
@@ -166,18 +166,12 @@ describe('what the text cites', NEEDS_SHARED, () => {
       expect(await card.isVisible()).toBe(true)
       await page.keyboard.press('Escape')
       await expect.poll(() => card.isVisible()).toBe(false)
-      await page.mouse.move(5, 400)
-      await page.waitForTimeout(400)
+      await page.waitForTimeout(700)
+      expect(await card.isVisible()).toBe(false)
 
-      await citation.evaluate(element => {
-        element.focus({ preventScroll: true })
-      })
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await expect.poll(() => card.isVisible()).toBe(true)
-      expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => card.isVisible()).toBe(false)
+      // By keyboard it is asked for: a card that is open is the next stop of Tab.
+      await page.mouse.move(5, 400)
+      await citation.focus()
       await page.waitForTimeout(700)
       expect(await card.isVisible()).toBe(false)
       await page.keyboard.press('Enter')
@@ -189,8 +183,6 @@ describe('what the text cites', NEEDS_SHARED, () => {
             .evaluate(element => element === document.activeElement),
         )
         .toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => card.isVisible()).toBe(false)
     })
   })
 
