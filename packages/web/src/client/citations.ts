@@ -68,11 +68,14 @@ const place = (panel: HTMLElement, citation: Element): void => {
   panel.style.setProperty('top', `${Math.max(margin, Math.min(top, window.innerHeight - height - margin))}px`)
 }
 
-/** The targets of a citation that can be shown in a card. */
-export const citedBy = (document: Document, citation: Element): readonly Element[] =>
+/**
+ * The targets of a citation.
+ * @param selector which of them; by default those that can be shown in a card
+ */
+export const citedBy = (document: Document, citation: Element, selector = READABLE): readonly Element[] =>
   (citation.getAttribute('data-refids') ?? '').split(' ').flatMap(id => {
     const target = id === '' ? null : document.getElementById(id)
-    return target !== null && target.matches(READABLE) ? [target] : []
+    return target !== null && target.matches(selector) ? [target] : []
   })
 
 /** Closes the card, if it is open. */

@@ -1,3 +1,4 @@
+import { citedBy } from '../citations.ts'
 import type { MarginLine } from './margin-line.ts'
 import { noteContent } from './note-content.ts'
 
@@ -8,11 +9,7 @@ const TARGETS = '.bib-reference, .footnote, .table-footnote, .figure, .table, .f
 export const IN_TEXT = '.figure, .table, .formula, .enunciation'
 
 /** What a citation leads to that can have a note. */
-export const targetsOf = (citation: Element): readonly Element[] =>
-  (citation.getAttribute('data-refids') ?? '').split(' ').flatMap(id => {
-    const target = id === '' ? null : citation.ownerDocument.getElementById(id)
-    return target !== null && target.matches(TARGETS) ? [target] : []
-  })
+export const targetsOf = (citation: Element): readonly Element[] => citedBy(citation.ownerDocument, citation, TARGETS)
 
 /**
  * The lines of some blocks of the text that cite something.
