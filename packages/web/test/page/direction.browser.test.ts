@@ -82,7 +82,7 @@ describe('articles that run from right to left', () => {
       expect(await runs(page.locator('article').getByText('Über Wasser und Licht').first())).toBe('ltr')
       for (const part of ['math', 'pre']) expect(await runs(page.locator(`article ${part}`).first()), part).toBe('ltr')
       // A reference in another language is aligned with its number but keeps its own order: the full stop is at its end.
-      const reference = page.getByText('Noether E. Ideals in rings (1921).', { exact: true })
+      const reference = page.locator('article').getByText('Noether E. Ideals in rings (1921).', { exact: true })
       expect(await side(page, 'Noether E. Ideals in rings (1921).')).toBe('right')
       expect(
         await reference.evaluate(element => {
