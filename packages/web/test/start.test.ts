@@ -15,7 +15,7 @@ const program = (
 
 describe('npm start', () => {
   test('shows the shipped library, says where in one line, and ends when asked', async () => {
-    const lectern = program('start', [], await folderWith({}))
+    const lectern = program('start', [], await folderWith({}), { CHROME_PATH: process.execPath })
     const [, address = ''] = await lectern.until(ADDRESS)
     const home = await (await fetch(address)).text()
     const path = /class="card"[^]*?href="([^"]+)"/.exec(home)?.[1] ?? ''
@@ -23,6 +23,23 @@ describe('npm start', () => {
     expect(lectern.said().trim().split('\n')).toHaveLength(1)
     lectern.kill('SIGTERM')
     expect(await lectern.ended()).toBe(0)
+  })
+
+  test('says so where there is no browser to make PDFs with, and offers none', async () => {
+    const folder = await folderWith({ 'mine.xml': jatsArticle({ title: 'My own article', isOpen: true }) })
+    for (const [browser, isThere] of [
+      ['/nowhere/chromium', false],
+      [process.execPath, true],
+    ] as const) {
+      const lectern = program('start', [folder], await folderWith({}), { CHROME_PATH: browser })
+      const [, address = ''] = await lectern.until(ADDRESS)
+      const article = await (await fetch(new URL('/doi/10.5555/test.1', address))).text()
+      expect(article).toContain('My own article')
+      expect(/View\s*<strong>PDF/.test(article)).toBe(isThere)
+      lectern.kill('SIGTERM')
+      await lectern.ended()
+      expect(lectern.said().includes('CHROME_PATH names /nowhere/chromium, which cannot be run')).toBe(!isThere)
+    }
   })
 
   test('says what to set where other machines can reach it, and is answered at its own address once that is set', async () => {

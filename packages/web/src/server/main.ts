@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsFor } from '../pdf/browser/command.ts'
-import { machineBrowsers } from '../pdf/browser/machine.ts'
+import { executables, machineBrowsers } from '../pdf/browser/machine.ts'
 import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
@@ -46,7 +46,16 @@ const whileStoring = <A>(work: Promise<A>): Promise<A> => work.catch((error: unk
 /** The browsers that print PDFs: only `CHROME_PATH` if it is set, otherwise those found on this machine. */
 const printingBrowsers = async (): Promise<readonly string[]> => {
   const named = process.env['CHROME_PATH'] ?? ''
-  return named === '' ? machineBrowsers() : [named]
+  return named === '' ? machineBrowsers() : executables([named])
+}
+
+/** A note for a server that has no browser to make PDFs with. Articles are offered without them then, except those that came with one. */
+const noBrowserNote = (browsers: readonly string[]): string => {
+  const named = process.env['CHROME_PATH'] ?? ''
+  if (browsers.length > 0) return ''
+  const missing =
+    named === '' ? 'No Chrome or Chromium was found on this machine' : `CHROME_PATH names ${named}, which cannot be run`
+  return `${missing}, so only articles that came with a PDF have one. To make PDFs of the others, install Chromium, or set CHROME_PATH to the executable of one.\n`
 }
 
 /** A note on a site that shows everything to everyone, and one for new users whose own articles are closed, with what to do about it. */
@@ -122,7 +131,8 @@ const start = async (config: Config): Promise<void> => {
   }
 
   const getFtr = orFail(getFtrFrom(process.env))
-  const commands = (await printingBrowsers()).flatMap(path => commandsFor(path))
+  const browsers = await printingBrowsers()
+  const commands = browsers.flatMap(path => commandsFor(path))
 
   process.stdout.write(await whileStoring(accessNote(store, readers)))
 
@@ -188,6 +198,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.warn({ err: error }, 'the server could not ask itself for its first pages')
   })
   process.stdout.write(`Lectern is at ${address}/\n`)
+  process.stdout.write(noBrowserNote(browsers))
   process.stdout.write(onlyHereNote(config, typeof listening === 'object' ? listening?.address : undefined))
   for (const page of shown) process.stdout.write(`${placeOfSaved(page, shown, address)}\n`)
 }
