@@ -32,5 +32,6 @@ export const signInWords = {
   signOutFrom: (from: string): string => `Sign out from ${from}?`,
   stay: 'Stay signed in',
   readingAs: 'Reading as',
+  readingAsKind: (kind: string): string => `Reading as: ${kind}`,
   show: 'Show',
 } as const

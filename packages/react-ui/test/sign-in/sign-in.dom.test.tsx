@@ -1,5 +1,5 @@
 import { registrationWords, signInWords } from '@lectern/domain/words'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   InstitutionsPage,
@@ -180,6 +180,7 @@ describe('the "Reading as" switch', () => {
         ]}
       />,
     )
+    fireEvent.click(screen.getByText('Reading as: Campus programme'))
     const choice = screen.getByRole('combobox', { name: 'Reading as' })
     expect(
       within(choice)

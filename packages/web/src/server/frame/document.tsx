@@ -81,11 +81,11 @@ export const renderDocument = ({
               <img src={visit} alt="" hidden />
             </noscript>
           )}
-          {readingAs && <ReadingAs {...readingAs} />}
           <div
             id="page"
             dangerouslySetInnerHTML={{ __html: renderToString(<ChromeProvider value={chrome}>{children}</ChromeProvider>) }}
           />
+          {readingAs && <ReadingAs {...readingAs} />}
           {isScripted && client.openedStyles.map(style => <link key={style} rel="stylesheet" href={style} />)}
           {isScripted && (
             <script
