@@ -6,6 +6,7 @@ import {
   contentsItem,
   contentsList,
   entriesIn,
+  entryAt,
   entryIds,
   extrasLink,
   initialTableOfContents,
@@ -339,6 +340,14 @@ describe('the entry of what is being read', () => {
       if (new Set(order).size === order.length) expect(places).toEqual(places.toSorted((one, other) => one - other))
     },
   )
+
+  test.prop([tableOfContents, fc.nat({ max: 99 })])('is found by its id, and nothing for another id', (contents, number) => {
+    const all = everyEntry(contents.outline)
+    const entry = all[number % Math.max(all.length, 1)]
+    fc.pre(all.filter(({ id }) => id === entry?.id).length <= 1)
+    expect(entryAt(contents.outline, entry?.id)).toEqual(O.fromNullable(entry))
+    expect(entryAt(contents.outline, `not-${all.map(({ id }) => id).join('-')}`)).toEqual(O.none)
+  })
 
   test.prop([tableOfContents])('TOC-1 is not known at first: then the first 6 outermost ones are listed', contents => {
     fc.pre(isDeep(contents.outline))

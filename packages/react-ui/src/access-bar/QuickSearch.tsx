@@ -1,5 +1,6 @@
 import { QUICK_SEARCH_FIELDS, type QuickSearchView } from '@lectern/domain/page'
 import { useRef, useState } from 'react'
+import { Icon } from '../chrome/Icon.tsx'
 import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { TextField } from '../primitives/TextField.tsx'
@@ -7,7 +8,8 @@ import { TextField } from '../primitives/TextField.tsx'
 const ID = 'quick-search'
 
 /**
- * The quick search (BAR-5): beside the items if there is room, otherwise behind a button. Without script the browser submits it.
+ * The quick search (BAR-5): beside the items if there is room, otherwise behind a button, once the header's search is out of view. Without
+ * script the browser submits it.
  */
 export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }: QuickSearchView) => {
   const { tell } = usePage()
@@ -21,7 +23,7 @@ export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }
         popoverTarget={ID}
         aria-label={inputLabel}
       >
-        <span aria-hidden="true" className="lens" />
+        <Icon shape="search" />
       </button>
       <div
         id={ID}
@@ -56,7 +58,7 @@ export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }
             onText={setTyped}
           />
           <Button type="submit" className="access-bar-icon" aria-label={submitLabel}>
-            <span aria-hidden="true" className="lens" />
+            <Icon shape="search" />
           </Button>
         </form>
       </div>

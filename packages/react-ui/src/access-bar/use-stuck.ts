@@ -14,11 +14,15 @@ const rootFontSize = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNSCROLLED.rootFontSize
 
 /**
- * Whether the toolbar is stuck (BAR-8).
+ * Whether the bar's own place has been scrolled out of view, and with it the header, and whether the toolbar is stuck (BAR-8), as it then is
+ * on wide screens.
  * @param place where the bar is while the page is not scrolled
  * @param window the settled size
  */
-export const useStuck = (place: RefObject<HTMLElement | null>, window: WindowSize): boolean => {
+export const useStuck = (
+  place: RefObject<HTMLElement | null>,
+  window: WindowSize,
+): { readonly isAway: boolean; readonly isStuck: boolean } => {
   const [seen, setSeen] = useState(UNSCROLLED)
   useEffect(() => {
     const element = place.current
@@ -32,5 +36,8 @@ export const useStuck = (place: RefObject<HTMLElement | null>, window: WindowSiz
       observer.disconnect()
     }
   }, [place])
-  return isToolbarStuck({ width: window.width, rootFontSize: seen.rootFontSize }, seen.isInView)
+  return {
+    isAway: !seen.isInView,
+    isStuck: isToolbarStuck({ width: window.width, rootFontSize: seen.rootFontSize }, seen.isInView),
+  }
 }

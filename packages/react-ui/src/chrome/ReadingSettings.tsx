@@ -2,6 +2,9 @@ import { readingSettingsWords } from '@lectern/domain/words'
 import { MARGIN_NOTES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 
+/** The id of the settings' popover. Other buttons can open it too. */
+export const READING_SETTINGS_ID = 'reading-settings'
+
 interface ChoiceProps<A extends string> {
   readonly legend: string
   readonly name: string
@@ -29,13 +32,19 @@ const Choice = <A extends string>({ legend, name, options, names, chosen, classN
  */
 export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderPreferences }) => (
   <div className="reading-settings needs-script">
-    <button type="button" className="quiet-button" popoverTarget="reading-settings">
+    <button type="button" className="quiet-button" popoverTarget={READING_SETTINGS_ID}>
       <span aria-hidden="true" className="letters">
         {readingSettingsWords.letters}
       </span>
       <span>{readingSettingsWords.title}</span>
     </button>
-    <div id="reading-settings" popover="auto" className="popover anchored" role="dialog" aria-label={readingSettingsWords.title}>
+    <div
+      id={READING_SETTINGS_ID}
+      popover="auto"
+      className="popover anchored"
+      role="dialog"
+      aria-label={readingSettingsWords.title}
+    >
       <Choice
         legend={readingSettingsWords.theme}
         name="theme"

@@ -134,7 +134,7 @@ describe('the article page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'A small article' })).toBeDefined()
   })
 
-  test('the contents mark the section in view as it changes', () => {
+  test('the contents mark the section in view as it changes, and the bar names it', () => {
     const sectionInView = signal<string | undefined>('s1')
     showPart(
       <PageActions value={{ sectionInView }}>
@@ -152,11 +152,14 @@ describe('the article page', () => {
         .getAllByRole('link', { hidden: true })
         .filter(link => link.getAttribute('aria-current') === 'location')
         .map(link => link.textContent)
+    const bar = within(screen.getByRole('region', { name: 'Download options and search' }))
     expect(current()).toEqual(['1 Introduction'])
+    expect(bar.getByText('1 Introduction')).toBeDefined()
     act(() => {
       sectionInView.value = 's2'
     })
     expect(current()).toEqual(['1.1 Aims'])
+    expect(bar.getByText('1.1 Aims')).toBeDefined()
   })
 })
 

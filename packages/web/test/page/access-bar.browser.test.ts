@@ -53,6 +53,8 @@ const items = (page: Page): Locator => page.getByRole('list', { name: 'PDF optio
 const trigger = (page: Page): Locator => page.getByRole('button', { name: 'Other access options' })
 const others = (page: Page): Locator => page.getByRole('dialog', { name: 'Other access options' })
 
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Download options and search' })
+
 const PDF = 'View PDF. Opens in new window'
 
 /** What the bar shows, by role and name. */
@@ -159,7 +161,7 @@ describe('the access bar of an article', () => {
       await focused(trigger(page))
       // The focus is not trapped.
       await page.keyboard.press('Tab')
-      await focused(page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }))
+      await focused(page.locator('#article-top').getByRole('link').first())
     })
   })
 
@@ -205,6 +207,8 @@ describe('the access bar of an article', () => {
           await page.goto(article)
           await hydrated(page)
           const field = page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true })
+          await page.mouse.wheel(0, 900)
+          await bar(page).getByRole('button', { name: 'Reading settings' }).waitFor()
           if (width === 360) {
             expect(await field.isVisible()).toBe(false)
             await page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }).click()
@@ -228,7 +232,7 @@ describe('the access bar of an article', () => {
   browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
     await withPage(at(1440, { javaScriptEnabled: false }), async page => {
       await page.goto(article)
-      await page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
+      await bar(page).getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?/)
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
@@ -244,18 +248,57 @@ describe('the access bar of an article', () => {
       await withPage(at(width), async page => {
         await page.goto(article)
         await hydrated(page)
-        const bar = page.getByRole('region', { name: 'Download options and search' })
-        const isStuck = () => bar.evaluate(element => element.classList.contains('stuck'))
+        const isStuck = () => bar(page).evaluate(element => element.classList.contains('stuck'))
         expect(await isStuck()).toBe(false)
         await page.mouse.wheel(0, 900)
-        await expect.poll(() => bar.evaluate(element => element.getBoundingClientRect().top)).toBe(0)
+        await expect.poll(() => bar(page).evaluate(element => element.getBoundingClientRect().top)).toBe(0)
         await expect.poll(isStuck, { message: `${width} px` }).toBe(expected)
-        expect(await bar.getByText('On grids').isVisible()).toBe(expected)
+        expect(await bar(page).getByText('On grids').isVisible()).toBe(expected)
         await page.mouse.wheel(0, -2000)
         await expect.poll(isStuck).toBe(false)
       })
     }
   })
+
+  browserTest(
+    'the bar has the search and the settings, and says where the reader is, once the header has gone from view',
+    async ({ withPage }) => {
+      for (const width of [360, 768, 1440]) {
+        await withPage(at(width, { viewport: { width, height: 640 } }), async page => {
+          await page.goto(article)
+          await hydrated(page)
+          const settings = bar(page).getByRole('button', { name: 'Reading settings' })
+          const search = bar(page).getByRole(width < 1200 ? 'button' : 'textbox', { name: 'Search', exact: true })
+          const itsOwn = () => Promise.all([search.isVisible(), settings.isVisible()])
+          expect(await itsOwn()).toEqual([false, false])
+          await page.mouse.wheel(0, 900)
+          await expect.poll(itsOwn, { message: `${width} px` }).toEqual([true, true])
+          // On a phone, two options leave no room for it.
+          if (width > 360) await bar(page).getByText('Introduction').waitFor()
+          // At most 15 % of the window is taken from the text.
+          expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(0.15 * 640)
+          await settings.focus()
+          await page.keyboard.press('Enter')
+          const choices = page.getByRole('dialog', { name: 'Reading settings' })
+          await choices.waitFor()
+          const [{ y: below = 0 } = {}, { y: top = 0 } = {}] = [await choices.boundingBox(), await settings.boundingBox()].map(
+            box => box ?? {},
+          )
+          expect(below).toBeGreaterThan(top)
+          await page.keyboard.press('Tab')
+          await focused(choices.getByRole('radio', { checked: true }).first())
+          await page.keyboard.press('Escape')
+          await choices.waitFor({ state: 'hidden' })
+          await focused(settings)
+          // Where the reader is does not change meanwhile.
+          expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+          await page.mouse.wheel(0, -3000)
+          await expect.poll(itsOwn).toEqual([false, false])
+        })
+      }
+    },
+  )
 
   browserTest('BAR-8 the bar that stays never covers what has the focus, whichever way it comes', async ({ withPage }) => {
     await withPage(at(768), async page => {

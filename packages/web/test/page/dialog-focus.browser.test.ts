@@ -61,6 +61,8 @@ interface Row {
   readonly view?: typeof WIDE
   /** The title of the article that has it, if not the first. */
   readonly article?: RegExp
+  /** Whether it is there only once the header has been scrolled out of view. */
+  readonly isBelowHeader?: true
   /**
    * While a modal is open, nothing behind it can be reached. From a popover, and from the panel beside the article, Tab continues
    * into the page.
@@ -113,6 +115,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'BAR-5 the quick search of a small screen',
     view: SMALL,
+    isBelowHeader: true,
     kind: 'popover',
     opener: page => page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }),
     opened: page => page.locator('#quick-search'),
@@ -216,6 +219,7 @@ describe('what opens over the page or beside it: opened, gone through and left b
     test(row.what, async ({ withPage }) => {
       await withPage(row.view ?? WIDE, async page => {
         await open(page, row.article)
+        if (row.isBelowHeader === true) await page.mouse.wheel(0, 900)
         await goneThrough(page, row)
       })
     })

@@ -36,7 +36,7 @@ const attribute = (html: string, name: string): string => unescaped(new RegExp(`
 /** The institutional sign-in and the items of the bar, each as its markup, without those in the popover. */
 const itemsIn = (html: string): readonly string[] => {
   const through = between(html, '<div class="access-bar-through" ', '<ul class="access-bar-items"')
-  const list = between(html, '<ul class="access-bar-items"', '<div class="access-bar-title"')
+  const list = between(html, '<ul class="access-bar-items"', '<div class="access-bar-where"')
   const items = (list.split('<li class="access-bar-overflow"')[0] ?? '').split('<li ').slice(1)
   return through === '' ? items : [through, ...items]
 }

@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts'
+import { option as O, readonlyArray as A } from 'fp-ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { receivedOr, type Loading } from '../../core/loading/loading.ts'
 import { contentsLinkWords, contentsTitles, contentsToggles } from '../../words/contents-list.ts'
@@ -57,6 +57,18 @@ const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): r
     const inside = idsDownTo(entry.children, id)
     return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
   })
+
+/**
+ * The entry of an outline that a reader is at: the innermost one with this id.
+ * @param outline the entries, nested
+ * @param sectionInView the id of the part being read, if known
+ */
+export const entryAt = (outline: readonly ContentsEntry[], sectionInView: string | undefined): O.Option<ContentsEntry> =>
+  sectionInView === undefined
+    ? O.none
+    : A.findFirstMap((entry: ContentsEntry) =>
+        O.alt(() => (entry.id === sectionInView ? O.some(entry) : O.none))(entryAt(entry.children, sectionInView)),
+      )(outline)
 
 /** How many outermost entries stand before the one being read, where not all do. */
 const SHOWN_BEFORE = 2

@@ -1,8 +1,10 @@
+import { option as O } from 'fp-ts'
+import type { ContentsEntry } from '../../article/summary/contents-entry.ts'
 import { mapLoading } from '../../core/loading/load-slice.ts'
 import { idle, type Loading } from '../../core/loading/loading.ts'
 import { bookContentsView, type BookContentsView } from '../contents-list/chapters-view.ts'
 import type { ContentsItem } from '../contents-list/contents-item.ts'
-import { contentsList, type ContentsListFacts, type ContentsListView } from '../contents-list/contents-list.ts'
+import { contentsList, entryAt, type ContentsListFacts, type ContentsListView } from '../contents-list/contents-list.ts'
 import { shownWhole } from '../contents-list/table-of-contents-slice.ts'
 import type { ContentsListName } from '../contents-list/table-of-contents.ts'
 import type { PageState } from '../model/page-state.ts'
@@ -22,6 +24,16 @@ export const pageContents = (
   { tableOfContents, citingArticles }: Pick<PageState, 'tableOfContents' | 'citingArticles'>,
   where: Omit<ContentsListFacts, 'citedBy'> = {},
 ): ContentsListView => contentsList(tableOfContents, { ...where, citedBy: hits(citingArticles.list) })
+
+/**
+ * The entry of the outline that the reader is at, if there is one.
+ * @param page the open page
+ * @param sectionInView the id of the part of the text being read, if known
+ */
+export const pageEntryAt = (
+  { tableOfContents: { load } }: Pick<PageState, 'tableOfContents'>,
+  sectionInView: string | undefined,
+): O.Option<ContentsEntry> => (load.status === 'received' ? entryAt(load.value.outline, sectionInView) : O.none)
 
 /**
  * All entries of one list of the contents, whether it is expanded or not (TOC-1).
