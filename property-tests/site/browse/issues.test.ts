@@ -194,9 +194,9 @@ describe('ART-12 sections of an issue', () => {
     expect(others).toEqual([])
     expect(only?.heading).toBe('')
     expect(only?.entries.map(({ pii, kind }) => [pii, kind])).toEqual([
-      ['0', 'Articles'],
+      ['0', 'Article'],
       ['1', 'Correction'],
-      ['2', 'Articles'],
+      ['2', 'Article'],
     ])
   })
 })

@@ -11,12 +11,6 @@ interface EntryProps {
 
 const Entry = ({ entry: { href, title, language, kind, authors, place, access, abstract, pdf }, level: Title }: EntryProps) => (
   <li className="article-entry">
-    <p className="card-kind">
-      {kind === '' ? null : <span>{kind}</span>}
-      <span className="badge" data-access={access.isOpen ? 'open' : 'closed'}>
-        {access.words}
-      </span>
-    </p>
     <Title>
       <a {...language} href={href}>
         {title}
@@ -24,6 +18,12 @@ const Entry = ({ entry: { href, title, language, kind, authors, place, access, a
     </Title>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {place === '' ? null : <p className="card-publication">{place}</p>}
+    <p className="card-kind">
+      {kind === '' ? null : <span>{kind}</span>}
+      <span className="badge" data-access={access.isOpen ? 'open' : 'closed'}>
+        {access.words}
+      </span>
+    </p>
     <div className="entry-tools">
       {abstract.length === 0 ? null : (
         <details>

@@ -32,14 +32,6 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
   const language = languageInLists(card.language)
   return (
     <li className="card">
-      <p className="card-kind">
-        {card.kind}
-        {card.openAccess ? (
-          <span className="badge" data-access="open">
-            {publicationWords.openAccess}
-          </span>
-        ) : null}
-      </p>
       <h2>
         <a {...language} href={card.path}>
           {card.title}
@@ -49,6 +41,14 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
       <p className="card-publication">
         <cite>{card.publicationTitle}</cite>
         {card.publicationLine === '' ? '' : `, ${card.publicationLine}`}
+      </p>
+      <p className="card-kind">
+        {card.kind}
+        {card.openAccess ? (
+          <span className="badge" data-access="open">
+            {publicationWords.openAccess}
+          </span>
+        ) : null}
       </p>
       {card.summary === '' ? null : (
         <p {...language} className="card-summary">

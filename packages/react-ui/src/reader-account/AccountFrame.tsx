@@ -20,20 +20,9 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** An account page, with links to the other ones beside it. */
+/** An account page, with links to the other ones: beside it, or after it in narrow windows. */
 export const AccountFrame = ({ shell: { sections, done, fault, note }, title, children }: AccountFrameProps) => (
   <PageFrame className="account-page" skipTo="account-subject">
-    <nav className="account-sections" aria-label={accountWords.navigation}>
-      <ul role="list">
-        {sections.map(({ label, href, current }) => (
-          <li key={href}>
-            <a href={href} aria-current={current === 'no' ? undefined : current === 'page' ? 'page' : true}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
     <div id="account-subject" className="account-subject" tabIndex={-1}>
       <h1>{title}</h1>
       {fault === undefined ? null : (
@@ -49,5 +38,16 @@ export const AccountFrame = ({ shell: { sections, done, fault, note }, title, ch
       {note === undefined ? null : <p className="account-note">{note}</p>}
       {children}
     </div>
+    <nav className="account-sections" aria-label={accountWords.navigation}>
+      <ul role="list">
+        {sections.map(({ label, href, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current === 'no' ? undefined : current === 'page' ? 'page' : true}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </PageFrame>
 )

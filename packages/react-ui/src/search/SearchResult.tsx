@@ -16,13 +16,6 @@ export const SearchResult = ({
   readonly result: SearchResultView
 }) => (
   <li className="card">
-    {isOpenAccess ? (
-      <p className="card-kind">
-        <span className="badge" data-access="open">
-          {searchWords.openAccess}
-        </span>
-      </p>
-    ) : null}
     <h3>
       <a {...language} href={href}>
         {title}
@@ -30,6 +23,13 @@ export const SearchResult = ({
     </h3>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}
     {publication === '' ? null : <p className="card-publication">{publication}</p>}
+    {isOpenAccess ? (
+      <p className="card-kind">
+        <span className="badge" data-access="open">
+          {searchWords.openAccess}
+        </span>
+      </p>
+    ) : null}
     {passage.length === 0 ? null : <Passage runs={passage} language={language} />}
   </li>
 )

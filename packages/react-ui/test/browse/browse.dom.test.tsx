@@ -319,7 +319,7 @@ describe('ART-12 what a list leaves out', () => {
 
   test('is every line of an article that has nothing to say', () => {
     render(framed(<IssuePage view={issue({ groups: [{ heading: '', sections: [{ heading: '', entries: [entry()] }] }] })} />))
-    expect(item().textContent).toBe('Abstract onlyOn laws')
+    expect(item().textContent).toBe('On lawsAbstract only')
     expect([item().querySelectorAll('p').length, item().querySelector('details')]).toEqual([1, null])
     expect(item().querySelectorAll('.card-kind > span')).toHaveLength(1)
     expect(screen.getByText('Abstract only').dataset['access']).toBe('closed')
@@ -333,7 +333,7 @@ describe('ART-12 what a list leaves out', () => {
     const access = { isOpen: true, words: 'Open access' }
     const sections = [{ heading: 'Reviews', entries: [{ ...full, access }] }]
     render(framed(<IssuePage view={issue({ groups: [{ heading: 'Second part', sections }] })} />))
-    expect(item().textContent).toBe('ReviewOpen accessOn lawsE. NoetherPages 1–2AbstractOne.Two.')
+    expect(item().textContent).toBe('On lawsE. NoetherPages 1–2ReviewOpen accessAbstractOne.Two.')
     expect([headings(2), headings(3), headings(4)]).toEqual([['Second part'], ['Reviews'], ['On laws']])
     expect(main().getByRole('link', { name: 'On laws' }).lang).toBe('fr')
     expect(screen.getByText('One.').parentElement?.lang).toBe('fr')

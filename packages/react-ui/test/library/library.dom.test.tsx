@@ -32,7 +32,7 @@ const lines = (): readonly string[] => [...screen.getByRole('main').querySelecto
 describe('ART-12 the library', () => {
   test('says of an article what it is, who wrote it, where it appeared and what it says', () => {
     show()
-    expect(lines()).toEqual(['Research articleOpen access', 'On laws', 'Ada Lovelace', 'Annals of Laws, Volume 2', 'Laws hold.'])
+    expect(lines()).toEqual(['On laws', 'Ada Lovelace', 'Annals of Laws, Volume 2', 'Research articleOpen access', 'Laws hold.'])
     expect(item().getByRole('link', { name: 'On laws' }).getAttribute('href')).toBe('/science/article/pii/S1')
     expect(item().getByText('Annals of Laws').localName).toBe('cite')
   })
@@ -44,7 +44,7 @@ describe('ART-12 the library', () => {
 
   test('leaves out what is not known', () => {
     show({ authors: [], publicationLine: '', summary: '', openAccess: false })
-    expect(lines()).toEqual(['Research article', 'On laws', 'Annals of Laws'])
+    expect(lines()).toEqual(['On laws', 'Annals of Laws', 'Research article'])
   })
 
   test('says in which language title and summary are, and their direction', () => {

@@ -1,10 +1,12 @@
 import { articleKinds } from '@lectern/domain/words'
-import { articlePath, authorNames, publicationLine, type ArticleRecord } from '@lectern/domain/article'
+import { articlePath, authorNames, kindOfArticle, publicationLine, type ArticleRecord } from '@lectern/domain/article'
 import { articleSummary } from '@lectern/domain/page'
+import { option as O, readonlyArray as A } from 'fp-ts'
 import type { ArticleCard } from '../store/article.ts'
 
-/** The kind of article: its first subject, or else the general name for its content type. */
-const kindOf = ({ meta }: ArticleRecord): string => meta.subjects[0] ?? articleKinds[meta.contentType]
+/** The kind of article that its subjects name, or else the general name for its content type. */
+const kindOf = ({ meta: { subjects, contentType } }: ArticleRecord): string =>
+  O.getOrElse((): string => articleKinds[contentType])(A.findFirstMap(kindOfArticle)(subjects))
 
 /** The library's summary card for an article. */
 export const articleCard = (record: ArticleRecord): ArticleCard => {

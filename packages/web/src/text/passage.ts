@@ -59,6 +59,15 @@ const joined = (runs: readonly PassageRun[]): readonly PassageRun[] => {
   return all
 }
 
+/** Between a heading, or anything else that ends without a stop, and what follows it. */
+const APART = ' · '
+
+/** A text in one line. */
+const inOneLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, (_gap, at: number) => (at === 0 || /\p{P}$/u.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : APART))
+    .replace(/\s+/g, ' ')
+
 /** The passage of a text with most of the words, on one line, as runs. If it has none of them, the beginning of the text. */
 export const passageOf = (text: string, words: readonly string[]): readonly PassageRun[] => {
   const wanted = new Set(words)
@@ -67,7 +76,7 @@ export const passageOf = (text: string, words: readonly string[]): readonly Pass
   const last = found.at(-1)?.end ?? 0
   const begin = whole(text, wordFrom(text, first - LEAD, first))
   const end = whole(text, Math.max(last, wordTo(text, begin + LENGTH, Math.max(last, begin + LENGTH / 2))))
-  const shown = text.slice(begin, end)
+  const shown = inOneLine(text.slice(begin, end))
   const runs: PassageRun[] = begin > 0 ? [{ text: ELLIPSIS, matches: false }] : []
   let at = 0
   for (const { word, start, end: to } of placedWords(shown)) {
@@ -76,5 +85,5 @@ export const passageOf = (text: string, words: readonly string[]): readonly Pass
     at = to
   }
   runs.push({ text: shown.slice(at), matches: false }, { text: end < text.length ? ELLIPSIS : '', matches: false })
-  return joined(runs.map(run => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
+  return joined(runs)
 }

@@ -4,7 +4,7 @@ import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { passageOf } from '../../src/text/passage.ts'
 import { searchWords } from '../../src/text/search-words.ts'
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+const oneLine = (text: string): string => text.replaceAll(' · ', ' ').replace(/\s+/g, ' ')
 
 const words = fc
   .array(fc.constantFrom('cell', 'mouse', 'gene', 'naïve', '東', 'x', 'protein-coding', 'and\n'), { maxLength: 200 })
@@ -13,9 +13,11 @@ const text = fc.oneof(words, anyText({ maxLength: 500 }))
 
 describe('the passage that is shown of a text', () => {
   test.prop([text, words])('is a part of it in one line, with an ellipsis for what is left out', (whole, typed) => {
-    const shown = passageOf(whole, searchWords(typed))
-      .map(run => run.text)
-      .join('')
+    const shown = oneLine(
+      passageOf(whole, searchWords(typed))
+        .map(run => run.text)
+        .join(''),
+    )
     const lines = oneLine(whole)
     expect([shown, shown.slice(1), shown.slice(0, -1), shown.slice(1, -1)].some(part => lines.includes(part))).toBe(true)
     if (whole.length > 1000) expect(shown).toContain('…')
@@ -59,6 +61,17 @@ describe('the passage that is shown of a text', () => {
   test('is the beginning where none of them stands', () => {
     expect(passageOf('Short.', ['mouse'])).toEqual([{ text: 'Short.', matches: false }])
     expect(passageOf('', ['mouse'])).toEqual([])
+  })
+
+  test('sets headings apart from what follows them', () => {
+    const shown = (of: string): string =>
+      passageOf(of, ['gene'])
+        .map(run => run.text)
+        .join('')
+    expect(shown('Results\nOf a gene\nThe gene was found.\nIt was a mouse’s.')).toBe(
+      'Results · Of a gene · The gene was found. It was a mouse’s.',
+    )
+    expect(shown('\nMethods:\n Any gene')).toBe(' Methods: Any gene')
   })
 
   test('comes from a long text of few words too', () => {

@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts'
+
 /** Subjects that say what kind of article it is, not what it is about. Files mix both. */
 const KINDS_OF_ARTICLE: ReadonlySet<string> = new Set([
   'abstract',
@@ -83,7 +85,16 @@ const plain = (subject: string): string =>
 
 const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/s$/, '')
 
-const isKind = (words: string): boolean => KINDS_OF_ARTICLE.has(words) || KINDS_OF_ARTICLE.has(singular(words))
+/** The kind of article that plain words name, of one or of several: `letters to the editor` are a `letter to the editor`. */
+const kindIn = (words: string): string | undefined =>
+  [words, singular(words), words.replace(/^\p{L}+/u, singular)].find(each => KINDS_OF_ARTICLE.has(each))
+
+/**
+ * The kind of article that a subject or a section's title names, in one spelling: `Research article` for `RESEARCH ARTICLES`. None if it says
+ * what articles are about.
+ */
+export const kindOfArticle = (subject: string): O.Option<string> =>
+  O.map((kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1))(O.fromNullable(kindIn(plain(subject))))
 
 /** A subject, and what distinguishes it from others: `Plant Biology` and `Plant biology` are one. */
 export interface Subject {
@@ -96,7 +107,7 @@ export const topicsOf = (subjects: readonly string[]): readonly Subject[] => {
   const topics = new Map<string, Subject>()
   for (const name of subjects.map(subject => subject.trim())) {
     const key = plain(name)
-    if (key !== '' && !isKind(key) && !topics.has(key)) topics.set(key, { key, name })
+    if (key !== '' && kindIn(key) === undefined && !topics.has(key)) topics.set(key, { key, name })
   }
   return [...topics.values()]
 }

@@ -1,6 +1,7 @@
 import type { Href, OwnPath } from '../../core/identifiers/href.ts'
 import type { Pii } from '../../core/identifiers/pii.ts'
 import { option as O } from 'fp-ts'
+import { kindOfArticle } from '../../article/publication/subjects.ts'
 import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
 import { publicationWords } from '../../words/browse.ts'
@@ -58,6 +59,8 @@ const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle):
   isOpen: openAccess || openArchive || mayRead,
 })
 
+const kindLabel = (section: string): string => O.getOrElse(() => section)(kindOfArticle(section))
+
 /**
  * An article in a list.
  * @param where within its issue, where pages give its place, or anywhere
@@ -71,7 +74,7 @@ export const articleEntry = (
   href: shelvedArticle.path,
   title: shelvedArticle.title,
   language: languageInLists(shelvedArticle.language),
-  kind: showsKind ? (shelvedArticle.section ?? '') : '',
+  kind: showsKind ? kindLabel(shelvedArticle.section ?? '') : '',
   authors: namesInShort(shelvedArticle.authors),
   place:
     where === 'in-issue'
