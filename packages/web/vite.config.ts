@@ -3,16 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
+import { catalogueIn, localeOf } from './locales/catalogue.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
+
+const locale = localeOf(process.env)
 
 const filesIn = (place: string): readonly string[] =>
   /\.(?:ts|json)$/.test(place) ? [place] : globSync(`${place}/**/*.{ts,tsx}`, { cwd: packages }).toSorted()
 
 /** A digest of source files: their stored results are made again when it changes. */
 const versionOf = (...places: readonly string[]): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(locale === 'en' ? '' : locale)
   for (const place of places) {
     for (const file of filesIn(place)) {
       hash.update(file).update(readFileSync(packages + file))
@@ -88,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
-  plugins: isSsrBuild === true ? [] : [inlined],
+  plugins: [...catalogueIn(locale), ...(isSsrBuild === true ? [] : [inlined])],
   resolve: {
     conditions: ['source'],
     // React has had what this package makes up for since version 18.

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { localeSuffix } from './locale-suffix.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const STAMP = `${web}dist/stamp`
 
 /** A digest of everything that the build depends on. */
 const sourcesDigest = async () => {
@@ -17,6 +17,7 @@ const sourcesDigest = async () => {
       'packages/web/public/*',
       'packages/*/package.json',
       'packages/web/bin/*',
+      'packages/web/locales/*',
       'packages/web/vite.config.ts',
       'package-lock.json',
     ],
@@ -36,18 +37,21 @@ const ENCODINGS = [
 ]
 
 /** Compresses the browser's scripts and styles once, as far as possible, so that the server does not have to for every reader. */
-const compressClient = async () => {
+const compressClient = async client => {
   const compressed = async (file, { extension, compress }) => {
     await writeFile(`${file}.${extension}`, await compress(await readFile(file)))
   }
-  const files = globSync('dist/client/**/*.{js,css,svg}', { cwd: web }).map(file => web + file)
+  const files = globSync(`${client}/**/*.{js,css,svg}`)
   await Promise.all(files.flatMap(file => ENCODINGS.map(encoding => compressed(file, encoding))))
 }
 
 /** Builds the browser and server bundles. Skipped if the sources have not changed, unless `always` is set. */
 export const buildAll = async ({ always = false } = {}) => {
+  const suffix = localeSuffix()
+  const client = `${web}dist/client${suffix}`
+  const stamp = `${web}dist/stamp${suffix}`
   const digest = await sourcesDigest()
-  if (!always && digest === (await readFile(STAMP, 'utf8').catch(() => ''))) return
+  if (!always && digest === (await readFile(stamp, 'utf8').catch(() => ''))) return
   process.env['NODE_ENV'] ??= 'production'
   const { build } = await import('vite')
   const configFile = `${web}vite.config.ts`
@@ -55,12 +59,12 @@ export const buildAll = async ({ always = false } = {}) => {
   try {
     // The result must be the same whoever starts the build, including a test runner.
     process.env['NODE_ENV'] = 'production'
-    await build({ configFile, mode: 'production' })
-    await build({ configFile, mode: 'production', build: { ssr: true } })
-    await compressClient()
+    await build({ configFile, mode: 'production', build: { outDir: client } })
+    await build({ configFile, mode: 'production', build: { ssr: true, outDir: `${web}dist/server${suffix}` } })
+    await compressClient(client)
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = environment
   }
-  await writeFile(STAMP, digest)
+  await writeFile(stamp, digest)
 }

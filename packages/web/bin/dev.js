@@ -6,6 +6,7 @@ import { globSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { launch } from './launch.js'
+import { localeSuffix } from './locale-suffix.js'
 
 const at = path => fileURLToPath(new URL(path, import.meta.url))
 const packages = at('../..')
@@ -28,7 +29,7 @@ const build = async () =>
 
 /** Starts the built server on a free port, and waits until it prints its address. */
 const startServer = async paths => {
-  const child = spawn(process.execPath, [at('../dist/server/main.js'), ...paths], {
+  const child = spawn(process.execPath, [at(`../dist/server${localeSuffix()}/main.js`), ...paths], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { NODE_ENV: 'development', ...process.env, PORT: '0', HOST: '127.0.0.1' },
   })

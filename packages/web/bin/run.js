@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { launch } from './launch.js'
+import { localeSuffix } from './locale-suffix.js'
 
 /**
  * Runs one of the built programs, after rebuilding it if its sources have changed. The build runs in a separate process, so that its memory
@@ -13,5 +14,5 @@ export const runBuilt = program =>
       stdio: 'inherit',
     })
     if (status !== 0) process.exit(status ?? 1)
-    await import(`../dist/server/${program}.js`)
+    await import(`../dist/server${localeSuffix()}/${program}.js`)
   })

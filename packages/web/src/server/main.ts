@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsFor } from '../pdf/browser/command.ts'
 import { executables, machineBrowsers } from '../pdf/browser/machine.ts'
@@ -30,7 +30,13 @@ import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 import { visibleOrigin } from '../store/visible-origin.ts'
 
-/** The `packages/web` folder, relative to the built server in `packages/web/dist/server`. */
+/** The folder of this built server: `packages/web/dist/server`, or `server-en-XA` in another locale. */
+const server = fileURLToPath(new URL('.', import.meta.url))
+
+/** The scripts and styles that were built with it, beside it. */
+const client = join(server, '..', basename(server).replace('server', 'client'))
+
+/** The `packages/web` folder. */
 const web = fileURLToPath(new URL('../..', import.meta.url))
 
 const fail = (message: string): never => {
@@ -141,7 +147,7 @@ const start = async (config: Config): Promise<void> => {
     store,
     readers,
     settings,
-    clientFolder: `${web}dist/client`,
+    clientFolder: client,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     ...orFail(await readSecrets(config.dataFolder, config.secret)),
     trustedProxies: config.trustedProxies,
@@ -157,7 +163,7 @@ const start = async (config: Config): Promise<void> => {
       process.stderr.write(`${page.file} cannot be shown: ${reason}\n`)
     },
     ...(getFtr !== undefined && { getFtr }),
-    drawing: { script: `${web}dist/server/first-page.js`, folder: join(config.dataFolder, 'first-pages') },
+    drawing: { script: join(server, 'first-page.js'), folder: join(config.dataFolder, 'first-pages') },
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
   })
   const shown = saved.filter(page => !unshown.has(page))

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
 import { authorWords } from '../../words/authors.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { attribute, childrenOf, idOf, isNamed, node, withAttributes, withChildren, type ContentNode } from '../content/node.ts'
@@ -86,7 +87,7 @@ const withReferences = (children: Nodes, references: Nodes): Nodes => {
 /** The note on corresponding authors of whom the file says nothing else. Its text is the page's own, and so in English. */
 const madeNote = (id: string, authors: number): ContentNode =>
   node('correspondence', { id }, [
-    node('text', { lang: 'en' }, authors === 1 ? authorWords.corresponding : authorWords.correspondingAuthors),
+    node('text', { lang: INTERFACE_LANGUAGE }, authors === 1 ? authorWords.corresponding : authorWords.correspondingAuthors),
   ])
 
 /**

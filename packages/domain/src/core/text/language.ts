@@ -1,7 +1,10 @@
 import { directionOf, type Direction } from './direction.ts'
 
 /** The language of the interface, BCP 47. */
-export const INTERFACE_LANGUAGE = 'en'
+export const INTERFACE_LANGUAGE: string = 'en'
+
+/** Which way the interface runs, unless that is from left to right, as documents do by themselves. */
+export const INTERFACE_DIRECTION: 'rtl' | undefined = directionOf(INTERFACE_LANGUAGE) === 'rtl' ? 'rtl' : undefined
 
 /** The language attributes of an element whose words are in another language than those around it. */
 export interface LanguageAttributes {

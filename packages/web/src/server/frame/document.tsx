@@ -1,4 +1,4 @@
-import type { Href, Src } from '@lectern/domain/core'
+import { INTERFACE_DIRECTION, INTERFACE_LANGUAGE, type Href, type Src } from '@lectern/domain/core'
 import { documentTitle } from '@lectern/domain/words'
 import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
@@ -56,7 +56,7 @@ export const renderDocument = ({
   `<!doctype html>${withHead(
     head,
     renderToStaticMarkup(
-      <html lang="en" {...preferenceAttributes(chrome.preferences)}>
+      <html lang={INTERFACE_LANGUAGE} dir={INTERFACE_DIRECTION} {...preferenceAttributes(chrome.preferences)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
