@@ -20,8 +20,8 @@ export const localeOf = ({ LECTERN_LOCALE = '' }: NodeJS.ProcessEnv): Locale => 
 
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url))
 
-/** Parts of the catalogue that are no texts: how counts are written, and the names of languages. */
-const PART = /\/domain\/src\/words\/(?!(?:count-text|index|language)\.ts$)[\w-]+\.ts$/
+/** Parts of the catalogue that are no texts: how counts, dates and lists are written, and the names of languages. */
+const PART = /\/domain\/src\/words\/(?!(?:count-text|formats|index|language)\.ts$)[\w-]+\.ts$/
 
 const LANGUAGE = /\/domain\/src\/core\/text\/language\.ts$/
 

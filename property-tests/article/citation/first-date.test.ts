@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { firstDateFromWords } from '@lectern/domain/article'
-import { monthNames } from '@lectern/domain/words'
+import { monthNames } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 

@@ -1,8 +1,13 @@
+import { countText } from './count-text.ts'
+import { plural } from './formats.ts'
+
 /** An article's authors, and the details of each. */
 export const authorWords = {
   authors: 'Authors',
   corresponding: 'Corresponding author',
-  correspondingAuthors: 'Corresponding authors',
+  /** A note on several of them, or on one. */
+  correspondingAuthors: (authors: number): string =>
+    plural(authors, { one: 'Corresponding author', other: 'Corresponding authors' }),
   deceased: 'Deceased',
   contributedEqually: 'Contributed equally',
   affiliations: 'Affiliations',
@@ -23,7 +28,7 @@ export const authorWords = {
   metadataFailed: 'Sorry, information about this author cannot be displayed at this time.',
   articlesFailed: 'Sorry, other articles by this author cannot be displayed at this time.',
   /** The authors, if there are too many to name. */
-  andMore: (names: string, more: number): string => `${names} and ${more} more`,
+  andMore: (names: string, more: number): string => `${names} and ${countText(more)} more`,
   /** Precedes the last author of a large group. */
   comma: ', ',
 } as const

@@ -1,4 +1,5 @@
 import { countText } from './count-text.ts'
+import { counted } from './formats.ts'
 
 /** The name of each kind of publication, for one and for several. */
 export const kindWords = {
@@ -11,9 +12,10 @@ export const kindWords = {
 
 /** The number of articles, entries or chapters in a publication: `1 article`, `12 chapters`. */
 export const piecesWords = (contentType: keyof typeof kindWords, count: number): string => {
-  const unit =
-    contentType === 'JL' ? ['article', 'articles'] : contentType === 'RW' ? ['entry', 'entries'] : ['chapter', 'chapters']
-  return `${countText(count)} ${count === 1 ? unit[0] : unit[1]}`
+  if (contentType === 'JL') return counted(count, { one: 'article', other: 'articles' })
+  return contentType === 'RW'
+    ? counted(count, { one: 'entry', other: 'entries' })
+    : counted(count, { one: 'chapter', other: 'chapters' })
 }
 
 /** How much of something is open access, in words. */
@@ -27,6 +29,8 @@ export const openShareWords = (open: number, all: number): string =>
         : all === 1
           ? 'open access'
           : 'all open access'
+
+const publications = (count: number): string => counted(count, { one: 'publication', other: 'publications' })
 
 /** Texts of the list of journals and books. */
 export const browseWords = {
@@ -47,10 +51,9 @@ export const browseWords = {
   reset: 'Show all journals and books',
   nothing: 'No journals or books match. Try fewer words, or another letter, subject or type.',
   empty: 'There are no journals or books here yet.',
-  found: (count: number): string => (count === 1 ? '1 publication' : `${countText(count)} publications`),
+  found: publications,
   newest: (year: string): string => `latest ${year}`,
-  publicationsOf: (label: string, count: number): string =>
-    `${label}, ${count === 1 ? '1 publication' : `${countText(count)} publications`}`,
+  publicationsOf: (label: string, count: number): string => `${label}, ${publications(count)}`,
   option: (name: string, count: number): string => `${name} (${countText(count)})`,
 } as const
 
@@ -88,7 +91,7 @@ export const publicationWords = {
   pdf: 'PDF',
   pdfOf: (title: string): string => `PDF of ${title}`,
   nothingInPress: 'No article of this journal is in press.',
-  sharedTitle: (count: number): string => `${countText(count)} publications share this title. Their ISSNs distinguish them.`,
+  sharedTitle: (count: number): string => `${publications(count)} share this title. Their ISSNs distinguish them.`,
   noIssn: 'No ISSN',
   withIssn: (issn: string): string => `ISSN ${issn}`,
   one: (text: string, count: number): string => `This is ${text}, one of ${countText(count)} publications with this title.`,
@@ -125,6 +128,6 @@ export const libraryWords = {
   ],
   browse: 'All journals and books',
   newestFirst: (count: number): string =>
-    count === 1 ? '1 article or chapter' : `${countText(count)} articles and chapters, newest first`,
+    counted(count, { one: 'article or chapter', other: 'articles and chapters, newest first' }),
   empty: 'There is nothing to read here yet.',
 } as const

@@ -1,10 +1,12 @@
+import { plural } from './formats.ts'
+
 const floats = { figure: 'the figure', table: 'the table' } as const
 
-/** The role of a person other than the author, for one and for several. */
+/** The role of people other than the authors. */
 const roles = {
-  editor: ['Editor', 'Editors'],
-  reviewer: ['Reviewer', 'Reviewers'],
-  translator: ['Translator', 'Translators'],
+  editor: (people: number): string => plural(people, { one: 'Editor', other: 'Editors' }),
+  reviewer: (people: number): string => plural(people, { one: 'Reviewer', other: 'Reviewers' }),
+  translator: (people: number): string => plural(people, { one: 'Translator', other: 'Translators' }),
 } as const
 
 /** What the page adds to an article's own text, in English whatever the language of the text. */
@@ -55,7 +57,8 @@ export const contentWords = {
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },
   answer: 'Answer',
   showAnswers: 'Show the answers',
-  showRightAnswers: (count: number): string => (count === 1 ? 'Show the correct answer' : 'Show the correct answers'),
+  showRightAnswers: (count: number): string =>
+    plural(count, { one: 'Show the correct answer', other: 'Show the correct answers' }),
   see: 'See',
   seeAlso: 'See also',
   printedEdition: 'In the printed edition',

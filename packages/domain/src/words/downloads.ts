@@ -1,13 +1,18 @@
+import { countText } from './count-text.ts'
+import { counted } from './formats.ts'
+
 /** The dialogs for downloading several articles. */
 export const downloadWords = {
   issue: 'Download full issue',
   volume: 'Download full volume',
   /** How much of today's caps is left (CAP-1). */
   leftToday: (issues: number, articles: number): string =>
-    `Left today: ${issues} full ${issues === 1 ? 'issue or volume' : 'issues or volumes'}, and ${articles} ${
-      articles === 1 ? 'article' : 'articles'
-    } chosen from them.`,
-  chosen: (selected: number, total: number): string => `${selected} of ${total} ${total === 1 ? 'article' : 'articles'} selected`,
+    `Left today: ${counted(issues, { one: 'full issue or volume', other: 'full issues or volumes' })}, and ${counted(articles, {
+      one: 'article',
+      other: 'articles',
+    })} chosen from them.`,
+  chosen: (selected: number, total: number): string =>
+    `${countText(selected)} of ${counted(total, { one: 'article', other: 'articles' })} selected`,
   /** `Pages 41–46` */
   pages: (pages: string): string => `Pages ${pages}`,
   selectAll: 'Select all',

@@ -1,3 +1,6 @@
+import { countText } from './count-text.ts'
+import { plural } from './formats.ts'
+
 /** What services add to an article. */
 export const enrichedContentWords = {
   cases: 'Interactive case insights',
@@ -7,7 +10,7 @@ export const enrichedContentWords = {
   answerIs: (answer: string): string => `The answer is: ${answer}`,
   right: 'Correct.',
   notRight: (answerIs: string): string => `Incorrect. ${answerIs}`,
-  maps: (count: number): string => (count === 1 ? 'Map' : 'Maps'),
+  maps: (count: number): string => plural(count, { one: 'Map', other: 'Maps' }),
   /** The role of a map, for screen readers. */
   map: 'map',
   mapNamed: (name: string): string => `Map: ${name}`,
@@ -17,7 +20,10 @@ export const enrichedContentWords = {
   microscope: 'Virtual microscope',
   /** RICH-2 */
   viewSlides: (count: number): string =>
-    count === 1 ? 'View the slide in the virtual microscope' : `View ${count} slides in the virtual microscope`,
+    plural(count, {
+      one: 'View the slide in the virtual microscope',
+      other: `View ${countText(count)} slides in the virtual microscope`,
+    }),
   researchData: 'Research data',
   whereDataAre: 'Where the data are',
   openData: 'Open data',

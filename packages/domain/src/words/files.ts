@@ -1,3 +1,5 @@
+import { listText } from './formats.ts'
+
 /** The name of each kind of file (TREE-8). */
 export const fileKindWords = {
   Video: 'Video',
@@ -12,7 +14,7 @@ export const fileKindWords = {
 export type FileKindName = keyof typeof fileKindWords
 
 const file = (kind: FileKindName, facts: readonly string[]): string =>
-  fileKindWords[kind].toLowerCase() + (facts.length === 0 ? '' : ` (${facts.join(', ')})`)
+  fileKindWords[kind].toLowerCase() + (facts.length === 0 ? '' : ` (${listText(facts)})`)
 
 /** The links to files. */
 export const fileWords = {

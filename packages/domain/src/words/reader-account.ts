@@ -1,6 +1,5 @@
 import { countText } from './count-text.ts'
-
-const counted = (count: number, one: string, many: string): string => `${countText(count)} ${count === 1 ? one : many}`
+import { counted } from './formats.ts'
 
 /** Messages about a password that a reader chooses. */
 export const newPasswordWords = {
@@ -158,7 +157,7 @@ export const historyWords = {
     emptyOff: 'Nothing is kept here. Only you can allow it, and only you see it.',
   },
   limit: (most: number) => `The last ${countText(most)} are kept.`,
-  total: (total: number) => counted(total, 'entry', 'entries'),
+  total: (total: number) => counted(total, { one: 'entry', other: 'entries' }),
   erase: 'Erase',
   eraseOf: (title: string) => `Erase ${title}`,
   eraseAll: 'Erase all entries',
@@ -185,12 +184,14 @@ export const alertWords = {
     list: 'You follow',
     empty: 'You do not follow any searches yet. Search for something, then choose “Follow this search”.',
   },
-  news: (total: number) => (total === 0 ? 'Nothing new' : counted(total, 'new article', 'new articles')),
+  news: (total: number) => (total === 0 ? 'Nothing new' : counted(total, { one: 'new article', other: 'new articles' })),
   /** Where only the latest articles were looked at. */
   newsAtLeast: (total: number) =>
-    total === 0 ? 'Nothing new among the latest articles' : `At least ${counted(total, 'new article', 'new articles')}`,
+    total === 0
+      ? 'Nothing new among the latest articles'
+      : `At least ${counted(total, { one: 'new article', other: 'new articles' })}`,
   since: 'since',
-  more: (count: number) => `and ${counted(count, 'more', 'more')}`,
+  more: (count: number) => `and ${counted(count, { one: 'more', other: 'more' })}`,
   seen: 'Mark as seen',
   seenOf: (title: string) => `Mark as seen: ${title}`,
   remove: 'Stop following',
@@ -200,8 +201,8 @@ export const alertWords = {
   findButton: 'Find',
   found: (total: number, shown: number) =>
     total > shown
-      ? `${shown} of ${countText(total)} journals and books. More words find fewer.`
-      : counted(total, 'journal or book', 'journals and books'),
+      ? `${countText(shown)} of ${countText(total)} journals and books. More words find fewer.`
+      : counted(total, { one: 'journal or book', other: 'journals and books' }),
   noneFound: 'No journals or books have these words in their titles.',
   followOf: (title: string) => `Follow ${title}`,
   follow: 'Follow',

@@ -1,3 +1,6 @@
+import { countText } from './count-text.ts'
+import { plural } from './formats.ts'
+
 /** The panels beside the article, besides the texts that their rules fix. */
 export const relatedWords = {
   /** Separates a direction from the title that it leads to. */
@@ -32,7 +35,7 @@ export const referringWords = {
 export const citingArticleWords = {
   failed: 'Citing articles cannot be displayed at this time.',
   /** CITE-1 */
-  viewAll: (count: number): string => `View all ${count} citing articles`,
+  viewAll: (count: number): string => `View all ${countText(count)} citing articles`,
   viewAllAtScopus: 'View all citing articles at Scopus',
   viewAllElsewhere: 'View all citing articles',
   /** CITE-3: the sentences of an article that cite this one. */
@@ -45,7 +48,7 @@ export const citingArticleWords = {
 export const substanceWords = {
   /** Shown in place of a picture that failed to load (SUB-2). */
   placeholder: 'View substance',
-  showAll: (count: number): string => `Show all ${count} substances`,
+  showAll: (count: number): string => `Show all ${countText(count)} substances`,
   lookUp: 'Look up in the chemistry database',
 } as const
 
@@ -57,6 +60,8 @@ export const recommendationListWords = {
   viewDetails: 'View details',
   hideDetails: 'Hide details',
   /** REC-2: `Show 1 more article` */
-  showMore: (rest: number): string => `Show ${rest} more ${rest === 1 ? 'article' : 'articles'}`,
-  hideRest: (rest: number): string => `Hide ${rest} ${rest === 1 ? 'article' : 'articles'}`,
+  showMore: (rest: number): string =>
+    plural(rest, { one: `Show ${countText(rest)} more article`, other: `Show ${countText(rest)} more articles` }),
+  hideRest: (rest: number): string =>
+    plural(rest, { one: `Hide ${countText(rest)} article`, other: `Hide ${countText(rest)} articles` }),
 } as const

@@ -1,4 +1,5 @@
 import { countText } from './count-text.ts'
+import { counted } from './formats.ts'
 
 /** The page of search results. */
 export const searchWords = {
@@ -12,7 +13,7 @@ export const searchWords = {
     message: (words: string): string =>
       `No articles or chapters match “${words}”. Check the spelling, or try fewer or other words.`,
   },
-  results: (total: number): string => (total === 1 ? '1 result' : `${countText(total)} results`),
+  results: (total: number): string => counted(total, { one: 'result', other: 'results' }),
   /**
    * @param total an estimate
    * @param listed how many of them are listed

@@ -1,7 +1,9 @@
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+import { counted } from './formats.ts'
 
 const waitText = (seconds: number): string =>
-  seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+  seconds <= 90
+    ? counted(seconds, { one: 'second', other: 'seconds' })
+    : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' })
 
 /** Why signing in or out failed, and what to do. */
 export const signInNotices = {

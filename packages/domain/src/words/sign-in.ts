@@ -1,6 +1,9 @@
+import { countText } from './count-text.ts'
+import { counted } from './formats.ts'
+
 const institutionCount = (shown: number, more: number): string => {
-  if (more > 0) return `${shown} of ${shown + more} institutions. Search for yours by its name.`
-  return shown === 1 ? '1 institution' : `${shown} institutions`
+  if (more > 0) return `${countText(shown)} of ${countText(shown + more)} institutions. Search for yours by its name.`
+  return counted(shown, { one: 'institution', other: 'institutions' })
 }
 
 /** The pages for signing in and out. */

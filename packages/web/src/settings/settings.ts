@@ -1,5 +1,4 @@
 import type { Doi, Pii } from '@lectern/domain/core'
-import { metricGroupTitles } from '@lectern/domain/words'
 import type { EnrichedItem } from '@lectern/domain/article'
 import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
 import type { AnswerFrom } from '@lectern/api-client'
@@ -10,7 +9,7 @@ import { enrichedContentFile, enrichedItem } from './enriched-content.ts'
 import { readSettingsFile, type SettingsFile } from './fields/settings-file.ts'
 import { articleKeys, type ArticleKey } from './fields/values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
-import { metricsFile, type MetricsEntry } from './metrics.ts'
+import { METRIC_GROUP_NAMES, metricsFile, type MetricsEntry } from './metrics.ts'
 import { noPublications, publicationsFile, publicationsOf, unreadableImages, type Publications } from './publications.ts'
 import { questionsFile } from './questions.ts'
 import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
@@ -66,7 +65,7 @@ const byMember = <A extends { readonly articles: readonly ArticleKey[] }>(issues
 
 const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
   const group = (name: MetricGroup): readonly MetricStatistic[] =>
-    counts.filter(entry => entry.group === metricGroupTitles[name]).map(({ label, source, count }) => ({ label, source, count }))
+    counts.filter(entry => entry.group === METRIC_GROUP_NAMES[name]).map(({ label, source, count }) => ({ label, source, count }))
   const [citations, captures, mentions, socialMedia] = METRIC_GROUPS
   return { citations: group(citations), captures: group(captures), mentions: group(mentions), socialMedia: group(socialMedia) }
 }

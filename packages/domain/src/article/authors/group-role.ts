@@ -1,7 +1,7 @@
 import { attribute, type ContentNode } from '../content/node.ts'
 import { contentWords } from '../../words/content.ts'
 
-const roles: readonly (readonly [RegExp, readonly [one: string, more: string]])[] = [
+const roles: readonly (readonly [RegExp, (people: number) => string])[] = [
   [/edit/i, contentWords.roles.editor],
   [/review/i, contentWords.roles.reviewer],
   [/translat/i, contentWords.roles.translator],
@@ -10,6 +10,5 @@ const roles: readonly (readonly [RegExp, readonly [one: string, more: string]])[
 /** The heading for a group of people who are not the authors; undefined for authors. */
 export const groupRole = (group: ContentNode, people: number): string | undefined => {
   const role = attribute(group, 'role') ?? attribute(group, 'class') ?? ''
-  const [, [one, more] = []] = roles.find(([pattern]) => pattern.test(role)) ?? []
-  return people === 1 ? one : more
+  return roles.find(([pattern]) => pattern.test(role))?.[1](people)
 }

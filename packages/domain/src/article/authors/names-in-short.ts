@@ -1,4 +1,5 @@
 import { authorWords } from '../../words/authors.ts'
+import { listText } from '../../words/formats.ts'
 
 /** How many names a list of articles shows for each article. */
 const NAMED_AUTHORS = 3
@@ -6,5 +7,5 @@ const NAMED_AUTHORS = 3
 /** The authors of an article in a list of articles: all of up to three, otherwise three and how many more. */
 export const namesInShort = (authors: readonly string[]): string =>
   authors.length > NAMED_AUTHORS
-    ? authorWords.andMore(authors.slice(0, NAMED_AUTHORS).join(', '), authors.length - NAMED_AUTHORS)
-    : authors.join(', ')
+    ? authorWords.andMore(listText(authors.slice(0, NAMED_AUTHORS)), authors.length - NAMED_AUTHORS)
+    : listText(authors)

@@ -1,5 +1,5 @@
 import { function as F, option as O } from 'fp-ts'
-import { monthNames } from '../../words/dates.ts'
+import { monthNames } from '../../core/text/month-names.ts'
 import type { CitationDate } from './citation.ts'
 
 const isWithin = (value: number, last: number): boolean => value >= 1 && value <= last

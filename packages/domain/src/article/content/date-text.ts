@@ -1,4 +1,4 @@
-import { monthNames } from '../../words/dates.ts'
+import { monthNames } from '../../core/text/month-names.ts'
 import { attribute, type ContentNode } from './node.ts'
 
 /** The date in a node's attributes, as far as they give one: `17 June 2021`, `June 2021`, `2021`. */

@@ -1,4 +1,4 @@
-import { monthNames } from '../../words/dates.ts'
+import { listText, monthText } from '../../words/formats.ts'
 import { publicationLineWords } from '../../words/publication-line.ts'
 import type { ArticleMeta, Pages } from '../record/record.ts'
 
@@ -22,7 +22,7 @@ const CONTINUOUS = 'C'
 
 const trimmed = (value: string | undefined): string => value?.trim() ?? ''
 
-const listed = (texts: readonly string[]): string => texts.filter(text => text !== '').join(', ')
+const listed = (texts: readonly string[]): string => listText(texts.filter(text => text !== ''))
 
 const range = (pages: Pages): string => {
   const [first, last] = [trimmed(pages.first), trimmed(pages.last)]
@@ -62,8 +62,9 @@ const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): 
 
 /** `2014-04` as `April 2014`; the day of an issue's date is of no use to readers. */
 const monthAndYear = (date: string): string => {
-  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
-  return [monthNames[Number(month) - 1], year].filter(part => part !== undefined).join(' ')
+  const [, year = '', month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
+  const instant = month === undefined ? Number.NaN : Date.parse(`${year}-${month}`)
+  return Number.isNaN(instant) ? year : monthText(instant)
 }
 
 /** A span is written with a dash: `April–June 2014`. */

@@ -86,9 +86,7 @@ const withReferences = (children: Nodes, references: Nodes): Nodes => {
 
 /** The note on corresponding authors of whom the file says nothing else. Its text is the page's own, and so in English. */
 const madeNote = (id: string, authors: number): ContentNode =>
-  node('correspondence', { id }, [
-    node('text', { lang: INTERFACE_LANGUAGE }, authors === 1 ? authorWords.corresponding : authorWords.correspondingAuthors),
-  ])
+  node('correspondence', { id }, [node('text', { lang: INTERFACE_LANGUAGE }, authorWords.correspondingAuthors(authors))])
 
 /**
  * Refers each person of whom an attribute says something to the note about that, if nobody refers to the note: to the only one, or

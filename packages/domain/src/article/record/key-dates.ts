@@ -1,4 +1,4 @@
-import { keyDateWords } from '../../words/dates.ts'
+import { keyDateWords } from '../../words/key-dates.ts'
 import type { ArticleMeta } from './record.ts'
 
 export type KeyDateLabel = (typeof keyDateWords)[keyof typeof keyDateWords]

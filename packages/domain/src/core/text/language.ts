@@ -3,8 +3,8 @@ import { directionOf, type Direction } from './direction.ts'
 /** The language of the interface, BCP 47. */
 export const INTERFACE_LANGUAGE: string = 'en'
 
-/** Which way the interface runs, unless that is from left to right, as documents do by themselves. */
-export const INTERFACE_DIRECTION: 'rtl' | undefined = directionOf(INTERFACE_LANGUAGE) === 'rtl' ? 'rtl' : undefined
+/** By whose customs the interface writes numbers, dates and lists, and counts: those of Britain, as its spelling. */
+export const INTERFACE_CUSTOMS = 'en-GB'
 
 /** The language attributes of an element whose words are in another language than those around it. */
 export interface LanguageAttributes {

@@ -4,6 +4,7 @@ import { option as O } from 'fp-ts'
 import { kindOfArticle } from '../../article/publication/subjects.ts'
 import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { languageInLists, type LanguageAttributes } from '../../core/text/language.ts'
+import { listText } from '../../words/formats.ts'
 import { publicationWords } from '../../words/browse.ts'
 
 /** An article in the list of an issue or a book, for one reader. */
@@ -46,7 +47,7 @@ export interface ArticleEntryView {
 }
 
 const filled = (...texts: readonly (string | undefined)[]): string =>
-  texts.filter(text => text !== undefined && text.trim() !== '').join(', ')
+  listText(texts.flatMap(text => (text === undefined || text.trim() === '' ? [] : [text])))
 
 const accessOf = ({ openAccess, openArchive = false, mayRead }: ShelvedArticle): ArticleEntryView['access'] => ({
   words: openAccess

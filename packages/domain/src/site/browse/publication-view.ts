@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts'
 import type { PublicationImages } from '../../article/record/article.ts'
 import { noPictures, type PublicationPictures } from '../../article/publication/publication-pictures.ts'
 import { editorsLine } from '../../article/authors/editors-line.ts'
+import { listText } from '../../words/formats.ts'
 import { browseWords, kindWords, piecesWords, publicationWords } from '../../words/browse.ts'
 import { articleEntry, sectionsOf, type ArticleEntryView, type SectionView, type ShelvedArticle } from './article-entry.ts'
 import { browseHref, everyPublication } from './browse-query.ts'
@@ -97,8 +98,6 @@ const sharedView = (shelf: ShelvedPublication): PublicationHead['shared'] => {
 
 const stated = (...facts: readonly FactView[]): readonly FactView[] => facts.filter(([, value]) => value !== '')
 
-const sentence = (parts: readonly string[]): string => parts.join(', ')
-
 /** The facts of a publication besides its title, with more facts after its numbers. */
 export const headOf = (
   shelf: ShelvedPublication,
@@ -113,11 +112,11 @@ export const headOf = (
     // Pictures that several publications share do not identify any of them.
     pictures: isShared(shelf) ? noPictures : picturesOf(facts.title, images),
     facts: stated(
-      [publicationWords.issn, sentence(shelf.shown.flatMap(({ facts: { issn = [] } }) => issn))],
+      [publicationWords.issn, listText(shelf.shown.flatMap(({ facts: { issn = [] } }) => issn))],
       [publicationWords.isbn, facts.isbn ?? ''],
       ...more,
       [publicationWords.publisher, facts.publisher ?? ''],
-      [publicationWords.contents, sentence(countedWords({ facts, ...shownCounts(shelf) }))],
+      [publicationWords.contents, listText(countedWords({ facts, ...shownCounts(shelf) }))],
     ),
     shared: sharedView(shelf),
   }
@@ -190,7 +189,7 @@ const firstNonBlank = (texts: readonly (string | undefined)[]): string =>
 const editorsOf = (chapters: readonly BookFacts[]): string => {
   const editors = [...new Set(chapters.flatMap(({ editors: named = [] }) => named))]
   const line = editorsLine(editors)
-  return line.kind === 'all' ? line.shown.join(', ') : `${line.first.join(', ')}, … ${line.last}`
+  return line.kind === 'all' ? listText(line.shown) : listText([...line.first, `… ${line.last}`])
 }
 
 const runsByVolume = (

@@ -1,8 +1,7 @@
-import { monthNames } from '../../words/dates.ts'
+import { dayText } from '../../words/formats.ts'
 
 /** The UTC day of an instant (`2026-03-01T…`) in words; empty if the text is not an instant. */
 export const dayWords = (instant: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(instant) ?? []
-  const name = monthNames[Number(month) - 1]
-  return name === undefined ? '' : `${Number(day)} ${name} ${Number(year)}`
+  const day = Date.parse(/^\d{4}-\d\d-\d\d/.exec(instant)?.[0] ?? '')
+  return Number.isNaN(day) ? '' : dayText(day)
 }

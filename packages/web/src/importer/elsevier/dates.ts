@@ -1,4 +1,4 @@
-import { monthNames } from '@lectern/domain/words'
+import { monthNames } from '@lectern/domain/core'
 import type { KeyDates } from '@lectern/domain/article'
 import { knownDates } from '../known-dates.ts'
 import { all, at, attributeOf, elementsOf, wordsOf, type XmlElement } from '../xml/index.ts'

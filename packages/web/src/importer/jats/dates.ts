@@ -1,4 +1,4 @@
-import { monthNames } from '@lectern/domain/words'
+import { monthNames } from '@lectern/domain/core'
 import { attributeOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 
 /** A date, as much of it as a file gives. */

@@ -1,4 +1,4 @@
-import { INTERFACE_DIRECTION, INTERFACE_LANGUAGE, type Href, type Src } from '@lectern/domain/core'
+import { directionOf, INTERFACE_LANGUAGE, type Href, type Src } from '@lectern/domain/core'
 import { documentTitle } from '@lectern/domain/words'
 import { preferenceAttributes } from '@lectern/domain/site'
 import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
@@ -33,6 +33,9 @@ export interface DocumentOptions {
 /** JSON that is safe inside a script element, whatever its content. */
 const inert = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
+/** Documents run from left to right by themselves. */
+const DIRECTION = directionOf(INTERFACE_LANGUAGE) === 'rtl' ? 'rtl' : undefined
+
 /** Inserts markup at the end of the head. The first `</head>` is the real one, because titles and addresses are escaped. */
 const withHead = (head: string, html: string): string => {
   const end = head === '' ? -1 : html.indexOf('</head>')
@@ -56,7 +59,7 @@ export const renderDocument = ({
   `<!doctype html>${withHead(
     head,
     renderToStaticMarkup(
-      <html lang={INTERFACE_LANGUAGE} dir={INTERFACE_DIRECTION} {...preferenceAttributes(chrome.preferences)}>
+      <html lang={INTERFACE_LANGUAGE} dir={DIRECTION} {...preferenceAttributes(chrome.preferences)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,31 @@
+import { INTERFACE_CUSTOMS } from '../core/text/language.ts'
+import { countText } from './count-text.ts'
+
+/** Made when it is first needed: browsers take time to load a language's data, and few pages need it at once. */
+const once = <Format>(make: () => Format): (() => Format) => {
+  let made: Format | undefined
+  return () => (made ??= make())
+}
+
+const plurals = once(() => new Intl.PluralRules(INTERFACE_CUSTOMS))
+const days = once(() => new Intl.DateTimeFormat(INTERFACE_CUSTOMS, { dateStyle: 'long', timeZone: 'UTC' }))
+const months = once(() => new Intl.DateTimeFormat(INTERFACE_CUSTOMS, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+const lists = once(() => new Intl.ListFormat(INTERFACE_CUSTOMS, { type: 'unit', style: 'short' }))
+
+/** The forms of a word beside a number. English has two, other languages up to six. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+/** The form that goes with a count. */
+export const plural = (count: number, forms: Forms): string => forms[plurals().select(count)] ?? forms.other
+
+/** A count and what is counted: `1 article`, `1,234 articles`. */
+export const counted = (count: number, forms: Forms): string => `${countText(count)} ${plural(count, forms)}`
+
+/** `2 November 2026` */
+export const dayText = (instant: number): string => days().format(instant)
+
+/** `November 2026` */
+export const monthText = (instant: number): string => months().format(instant)
+
+/** Names or facts in a row: `A, B, C`. */
+export const listText = (items: readonly string[]): string => lists().format(items)
