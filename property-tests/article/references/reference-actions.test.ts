@@ -135,6 +135,13 @@ describe('PDF-6 what a reader can do with a reference', () => {
     ])
   })
 
+  test('is to follow its DOI once: where the text has it, it is a link there', () => {
+    const written = node('reference', { refId: '7' }, [node('host', {}, [node('doi', {}, '10.1000/1')])])
+    expect(kinds(referenceActions(state(undefined), urls)(parseReference(written)))).toEqual(['scholar'])
+    const external = [linkWith({ refId: '7', crossRefDoi: O.some(otherDoi) })]
+    expect(kinds(referenceActions(state(undefined, external), urls)(parseReference(written)))).toEqual(['scholar'])
+  })
+
   test('is nothing where nothing is known of it', () => {
     expect(referenceActions(state([linkWith({ refId: '7' })]), urls)(cited)).toEqual([])
     expect(

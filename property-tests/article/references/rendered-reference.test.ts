@@ -40,6 +40,7 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const existing = {
       refId: cited.refId ?? '',
       doi: O.fromNullable(cited.hostData.doi),
+      linksDoi: cited.line.some(({ doi }) => doi !== undefined),
       has: statedActions(urls)(cited).map(({ kind }) => kind),
     }
     expect(drawn(existing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
@@ -48,7 +49,10 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
   test.prop([statedReference])('state themselves only what needs no answer', ({ node: written }) => {
     const cited = parseReference(written)
     const stated = statedActions(urls)(cited)
-    expect(kindsOf(stated)).toEqual([...(cited.hostData.doi === undefined ? [] : ['crossref']), 'scholar'])
+    expect(kindsOf(stated)).toEqual([
+      ...(cited.hostData.doi === undefined || cited.line.some(({ doi }) => doi !== undefined) ? [] : ['crossref']),
+      'scholar',
+    ])
     for (const action of stated)
       expect('href' in action && /^https:\/\/(?:doi\.org|scholar\.google\.com)\//.test(action.href)).toBe(true)
   })
@@ -57,7 +61,7 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const pii = made(parsePii('S2211753914000025'))
     const eid = made(parseEid('2-s2.0-1'))
     const doi = made(parseDoi('10.1000/1'))
-    const existing: RenderedReference = { refId: '7', doi: O.some(doi), has: ['crossref', 'scholar'] }
+    const existing: RenderedReference = { refId: '7', doi: O.some(doi), linksDoi: false, has: ['crossref', 'scholar'] }
     const groups = (given: ReferenceLinksState, rendered = existing) =>
       arrivingActions(given, urls)(rendered).map(({ before, actions }) => [before, kindsOf(actions)])
     expect(
@@ -74,15 +78,21 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     expect(
       groups(
         { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
-        { refId: '7', doi: O.none, has: ['scholar'] },
+        { refId: '7', doi: O.none, linksDoi: false, has: ['scholar'] },
       ),
     ).toEqual([['scholar', ['third-party-pdf', 'crossref']]])
     expect(
       groups(
         { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
-        { refId: '7', doi: O.none, has: [] },
+        { refId: '7', doi: O.none, linksDoi: false, has: [] },
       ),
     ).toEqual([[undefined, ['third-party-pdf', 'crossref']]])
+    expect(
+      groups(
+        { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
+        { refId: '7', doi: O.some(doi), linksDoi: true, has: ['scholar'] },
+      ),
+    ).toEqual([['scholar', ['third-party-pdf']]])
   })
 })
 

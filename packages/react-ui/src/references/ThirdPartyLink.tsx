@@ -4,7 +4,7 @@ import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { Tooltip } from '../primitives/Tooltip.tsx'
 import { useThirdPartyLink } from './use-third-party-link.ts'
 
-/** The link to another publisher's PDF of a cited work (PDF-6, PDF-7). Until a PDF is found, it is a link by DOI. */
+/** The link to another publisher's PDF of a cited work (PDF-6, PDF-7). Until a PDF is found, it looks like text and leads to the DOI. */
 export const ThirdPartyLink = ({ doi }: { readonly doi: Doi }) => {
   const { place, view } = useThirdPartyLink<HTMLAnchorElement>(doi)
   return view === undefined ? null : (
@@ -14,6 +14,7 @@ export const ThirdPartyLink = ({ doi }: { readonly doi: Doi }) => {
         className="third-party-link"
         data-link="third-party-pdf"
         data-status={view.status}
+        aria-busy={view.status !== 'success'}
         href={view.href}
         rel="noreferrer noopener"
       >

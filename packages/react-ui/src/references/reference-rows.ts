@@ -1,4 +1,4 @@
-import { parseDoi } from '@lectern/domain/core'
+import { doiUrl, parseDoi, type Doi } from '@lectern/domain/core'
 import { isReferenceActionKind, type ReferenceActionKind, type RenderedReference } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 
@@ -39,6 +39,14 @@ export const citedRows = (element: Element): readonly Element[] => {
     ])
 }
 
+const doiOfRow = (row: HTMLElement): O.Option<Doi> => O.fromEither(parseDoi(row.dataset['doi'] ?? ''))
+
+/** Whether the reference of a row has its DOI as a link in its text. */
+const linksDoi = (row: HTMLElement): boolean =>
+  O.exists((doi: Doi) =>
+    [...(row.parentElement?.querySelectorAll('.reference a.doi') ?? [])].some(link => link.getAttribute('href') === doiUrl(doi)),
+  )(doiOfRow(row))
+
 /** A row, with places for the links still to come. */
 export const referenceRow = (row: HTMLElement): ReferenceRow => {
   const links = linksIn(row)
@@ -49,7 +57,8 @@ export const referenceRow = (row: HTMLElement): ReferenceRow => {
   return {
     reference: {
       refId: row.dataset['refId'] ?? '',
-      doi: O.fromEither(parseDoi(row.dataset['doi'] ?? '')),
+      doi: doiOfRow(row),
+      linksDoi: linksDoi(row),
       has: links.map(link => link.dataset['link']).filter(isReferenceActionKind),
     },
     slotBefore: before => slots.get(before),

@@ -132,7 +132,7 @@ describe('a reference', () => {
       ),
     ])
     expect([...body.querySelectorAll('.reference-links')].map(row => row.textContent)).toEqual([
-      'Crossref Google Scholar',
+      'Google Scholar',
       'Google Scholar',
     ])
     for (const row of body.querySelectorAll('.reference-links')) row.remove()
@@ -329,16 +329,13 @@ describe('the links of a reference', () => {
   test('say what leads to the work, with spaces between and the DOI that it is found by', () => {
     const row = links(article)
     expect([row?.textContent, row?.getAttribute('data-doi'), row?.getAttribute('data-ref-id')]).toEqual([
-      'Crossref Google Scholar',
+      'Google Scholar',
       '10.1016/j.x.2010.01.001',
       'sr1',
     ])
     expect(
       [...(row?.querySelectorAll('a') ?? [])].map(link => [link.getAttribute('data-link'), link.getAttribute('rel')]),
-    ).toEqual([
-      ['crossref', 'nofollow noopener'],
-      ['scholar', 'nofollow noopener'],
-    ])
+    ).toEqual([['scholar', 'nofollow noopener']])
   })
 
   test('stand there without a name where the work has one to look for', () => {

@@ -38,11 +38,25 @@ describe('REF-9 the rows under the references', () => {
         row(`${link('crossref')}${link('home')}<b>${link('pdf')}</b>${link('scholar')}`, 'data-ref-id="7" data-doi="10.1000/7"'),
       ),
     )
-    expect(reference).toEqual({ refId: '7', doi: O.some('10.1000/7'), has: ['crossref', 'scholar'] })
+    expect(reference).toEqual({ refId: '7', doi: O.some('10.1000/7'), linksDoi: false, has: ['crossref', 'scholar'] })
+  })
+
+  test.each([
+    ['10.1000/7', true],
+    ['10.1000/8', false],
+  ])('say whether the text of their reference has their DOI: %s', (doi, linksDoi) => {
+    const text = `<span class="reference"><a class="doi" href="https://doi.org/${doi}">${doi}</a></span>`
+    const element = rowOf(`<div>${text}${row('', 'data-ref-id="7" data-doi="10.1000/7"')}</div>`)
+    expect(referenceRow(element).reference.linksDoi).toBe(linksDoi)
   })
 
   test.each(['', 'data-doi=""', 'data-doi="seven"'])('without a DOI have none: %j', attributes => {
-    expect(referenceRow(rowOf(row('', `data-ref-id="7" ${attributes}`))).reference).toEqual({ refId: '7', doi: O.none, has: [] })
+    expect(referenceRow(rowOf(row('', `data-ref-id="7" ${attributes}`))).reference).toEqual({
+      refId: '7',
+      doi: O.none,
+      linksDoi: false,
+      has: [],
+    })
   })
 
   test('have one place before each of their links and one after all, however often they are asked', () => {

@@ -41,12 +41,16 @@ const scholarLabel = ({ scholar }: LinkOutUrls): typeof referenceActionWords.sch
 
 const firstOf = <A>(...options: readonly O.Option<A>[]): O.Option<A> => options.find(O.isSome) ?? O.none
 
+/** Whether the text of a reference has a DOI, which is a link there. */
+const linksItsDoi = ({ line }: ParsedReference): boolean => line.some(({ doi }) => doi !== undefined)
+
 const when = <A>(given: O.Option<A>, action: (value: A) => ReferenceAction): readonly ReferenceAction[] =>
   O.isSome(given) ? [action(given.value)] : []
 
 /**
  * What a reader can do with each reference, in this order: read the site's own article and PDF, follow its DOI, its record at Scopus, a scholar
- * lookup. A work with a DOI that the site does not have gets a link that looks for its PDF at its publisher, once that is known (PDF-6).
+ * lookup. A DOI in the text of the reference is a link already, and gets no other. A work with a DOI that the site does not have gets a link
+ * that looks for its PDF at its publisher, once that is known (PDF-6).
  * @param urls the site's addresses of other sites
  */
 export const referenceActions = (
@@ -70,7 +74,11 @@ export const referenceActions = (
       ...when(internal.pii, pii => ({ kind: 'article', label: referenceActionWords.article, href: referencedArticlePath(pii) })),
       ...when(pdf, href => ({ kind: 'pdf', label: referenceActionWords.pdf, href })),
       ...when(seeks ? doi : O.none, value => ({ kind: 'third-party-pdf', doi: value })),
-      ...when(doi, value => ({ kind: 'crossref', label: referenceActionWords.crossref, href: doiUrl(value) })),
+      ...when(linksItsDoi(cited) ? O.none : doi, value => ({
+        kind: 'crossref',
+        label: referenceActionWords.crossref,
+        href: doiUrl(value),
+      })),
       ...when(O.chain((value: Eid) => linkOut(urls, { target: 'scopus', eid: value }))(eid), ({ href }) => ({
         kind: 'scopus',
         label: referenceActionWords.scopus,

@@ -13,6 +13,8 @@ import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from
 export interface RenderedReference {
   readonly refId: string
   readonly doi: O.Option<Doi>
+  /** Whether its text has the DOI, as a link. */
+  readonly linksDoi: boolean
   readonly has: readonly ReferenceActionKind[]
 }
 
@@ -45,7 +47,9 @@ export const arrivingActions = (
   return reference => {
     const follows = (kind: ReferenceActionKind) =>
       REFERENCE_ACTION_KINDS.slice(REFERENCE_ACTION_KINDS.indexOf(kind) + 1).find(later => reference.has.includes(later))
-    const coming = actionsOf(cited(reference)).filter(({ kind }) => !reference.has.includes(kind))
+    const isThere = (kind: ReferenceActionKind): boolean =>
+      reference.has.includes(kind) || (kind === 'crossref' && reference.linksDoi)
+    const coming = actionsOf(cited(reference)).filter(({ kind }) => !isThere(kind))
     return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
   }
 }
