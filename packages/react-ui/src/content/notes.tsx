@@ -1,26 +1,39 @@
-import { contentWords } from '@lectern/domain/words'
+import { citedInWords, contentWords } from '@lectern/domain/words'
 import { attribute, backLinks, childNamed, childrenOf, idOf, PRINTED_EDITION, type ContentNode } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { fragment } from './links.tsx'
 import { all, common, inPhrasing, interfaceText, line, nameLanguage, paragraph, renderChildren, renderNodes } from './render.tsx'
 
+/** The places in the text that cite something. */
+const placesOf = (node: ContentNode, context: RenderContext): readonly string[] =>
+  (context.citingPlaces.get(idOf(node) ?? '') ?? []).filter(place => context.ids.has(place))
+
+const linksTo = (places: readonly string[], context: RenderContext): ReactNode => (
+  <span className="back-links">
+    {all(backLinks(places), ({ place, mark, name }) => (
+      <>
+        <a {...nameLanguage(context)} href={fragment(place)} aria-label={name}>
+          {mark}
+        </a>{' '}
+      </>
+    ))}
+  </span>
+)
+
 /** The back-links from something to the places in the text that cite it. */
 export const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
-  const places = (context.citingPlaces.get(idOf(node) ?? '') ?? []).filter(place => context.ids.has(place))
+  const places = placesOf(node, context)
+  return places.length === 0 ? null : <> {linksTo(places, context)}</>
+}
+
+/** The same behind the number of places. A script puts the sentences that cite there once it is opened. */
+export const renderCitedIn = (node: ContentNode, context: RenderContext): ReactNode => {
+  const places = placesOf(node, context)
   return places.length === 0 ? null : (
-    <>
-      {' '}
-      <span className="back-links">
-        {all(backLinks(places), ({ place, mark, name }) => (
-          <>
-            <a {...nameLanguage(context)} href={fragment(place)} aria-label={name}>
-              {mark}
-            </a>{' '}
-          </>
-        ))}
-      </span>
-    </>
+    <details className="cited-in">
+      <summary>{interfaceText(citedInWords.places(places.length), context)}</summary> {linksTo(places, context)}
+    </details>
   )
 }
 

@@ -26,7 +26,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
 import { underHeading } from './headed.tsx'
-import { renderBackLinks } from './notes.tsx'
+import { renderCitedIn } from './notes.tsx'
 import { referenceLinks } from './reference-links.tsx'
 import { all, anchors, common, inPhrasing, plainList, renderChildren, renderNode, spokenIn, word } from './render.tsx'
 import { namedElement } from './named-element.ts'
@@ -147,7 +147,10 @@ const labelsOf = (entries: readonly ContentNode[]): readonly string[] =>
     return label === undefined ? [] : [lineOfText([label])]
   })
 
-/** An entry of a reference list: its number, the reference, back-links to its citations, and links to the cited work. */
+/** Where an entry of several works is cited, which have a row of links each. */
+const citedRow = (citedIn: ReactNode): ReactNode => (citedIn === null ? null : <div className="reference-links">{citedIn}</div>)
+
+/** An entry of a reference list: its number, the reference, where it is cited, and links to the cited work. */
 const entry =
   (tag: 'li' | 'div', layout?: LabelLayout) =>
   (node: ContentNode, around: RenderContext): ReactNode => {
@@ -155,6 +158,7 @@ const entry =
     const label = childNamed(node, 'label')
     const works = parseReferences(node)
     const [only] = works.length === 1 ? works : []
+    const citedIn = renderCitedIn(node, context)
     return namedElement(
       tag,
       {
@@ -177,8 +181,7 @@ const entry =
       ),
       <div className="bib-reference-text">
         {entryText(node, works, context)}
-        {renderBackLinks(node, context)}
-        {only === undefined ? null : referenceLinks(node, only, context)}
+        {only === undefined ? citedRow(citedIn) : referenceLinks(node, only, context, citedIn)}
       </div>,
     )
   }

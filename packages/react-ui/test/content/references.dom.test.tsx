@@ -271,7 +271,7 @@ describe('an entry of a list of references', () => {
     ])
   })
 
-  test('of one work has its links at the end, after the way back to its citations', () => {
+  test('of one work has a row at the end with the way back to its citations and its links', () => {
     const body = page([
       node('cross-ref', { id: 'c1', refid: 'b1' }, '[1]'),
       node('bib-reference', { id: 'b1' }, [note, node('reference', {}, 'One'), node('note', {}, 'Last.')]),
@@ -280,8 +280,24 @@ describe('an entry of a list of references', () => {
       'note',
       'reference',
       'note',
-      'back-links',
       'reference-links',
+    ])
+    expect([...only(body, '.reference-links').children].map(({ textContent }) => textContent)).toEqual([
+      'Cited once ↑ ',
+      'Google Scholar',
+    ])
+  })
+
+  test('of several works says once where it is cited, after them', () => {
+    const body = page([
+      node('cross-ref', { id: 'c1', refid: 'b1' }, '[1]'),
+      node('cross-ref', { id: 'c2', refid: 'b1' }, '[1]'),
+      node('bib-reference', { id: 'b1' }, works),
+    ])
+    expect([...body.querySelectorAll('.reference-links')].map(({ textContent }) => textContent)).toEqual([
+      'Google Scholar',
+      'Google Scholar',
+      'Cited in 2 places a b ',
     ])
   })
 

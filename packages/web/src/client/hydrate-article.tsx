@@ -25,6 +25,7 @@ import { listenToRecordings } from './recordings.ts'
 import { watchSections } from './sections.ts'
 import { listenToSelection } from './selection/listen.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
+import { watchCitedPlaces } from './watch-cited-places.ts'
 import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
 
@@ -107,6 +108,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     tellContentFaults(document, store)
     watchMargin(window)
     listenToPointedCitations(document)
+    watchCitedPlaces(document)
     watchSections(document, sectionsOf(state), id => {
       sectionInView.value = id
     })

@@ -147,6 +147,17 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
     })
   })
 
+  browserTest('say in which sentences they are cited, once a reader wants to know', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const entry = page.locator('article #r1')
+      await entry.getByText('Cited once').click()
+      await entry.getByRole('link', { name: 'As others1 found.' }).click()
+      expect(await page.evaluate(() => document.querySelector(location.hash)?.className)).toBe('cross-ref')
+    })
+  })
+
   browserTest('REF-1 the links that references state themselves need no script', async ({ withPage }) => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await page.goto(address)

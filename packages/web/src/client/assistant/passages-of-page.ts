@@ -1,37 +1,13 @@
 import type { Passage } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { CITATION_END, CITED, CITES, sentences } from '../../text/sentences.ts'
+import { sentences } from '../../text/sentences.ts'
+import { BLOCK, headingAbove, markedText, UNREAD } from '../block-text.ts'
 
 /** The parts of the article whose text is searched. */
 export const SEARCHED = '.part-abstracts, .part-introduction, .part-snippets, .part-body, .part-glossary, .part-tail'
 
-/** The elements that are blocks of text. */
-const BLOCK = 'p, .para, li, dd, dt, figcaption, caption, blockquote, .note-text'
-
-const UNREAD = '.back-links, .visually-hidden, annotation, annotation-xml, button, script, style, table, [aria-hidden="true"]'
-
-const HEADING = ':scope > :is(h2, h3, h4, h5, h6)'
-
-/** The text of a block as it is read, with its citations marked. Blocks nested inside it are left out. */
-const textOf = (node: Node, isOutermost = true): string => {
-  if (node.nodeType === 3) return node.nodeValue ?? ''
-  if (!(node instanceof Element) || node.matches(UNREAD) || (!isOutermost && node.matches(BLOCK))) return ''
-  const inside = [...node.childNodes].map(child => textOf(child, false)).join('')
-  return node.matches('a.cross-ref') ? `${CITES}0${CITED}${inside}${CITATION_END}` : inside
-}
-
 // oxlint-disable-next-line no-control-regex -- the marks of citations
 const MARKS = /\u0001\d+\u0002|\u0003/g
-
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const headingAbove = (block: Element, part: Element): string => {
-  for (let at: Element | null = block; at !== null && part.contains(at); at = at.parentElement) {
-    const heading = at.querySelector(HEADING)
-    if (heading !== null && !block.contains(heading)) return line(heading.textContent)
-  }
-  return ''
-}
 
 /** Single words, such as run-in headings, are not passages. */
 const isTelling = (sentence: string): boolean => /\p{L}.*\s.*\p{L}/u.test(sentence)
@@ -65,7 +41,7 @@ export const passagesOfPage = (document: Document): readonly Passage[] =>
       if (block.closest(UNREAD) !== null) return []
       const id = block.closest('[id]')?.id
       const heading = headingAbove(block, part)
-      return quotable(sentences(line(textOf(block))).map(sentence => sentence.replace(MARKS, '')))
+      return quotable(sentences(markedText(block, () => 0)).map(sentence => sentence.replace(MARKS, '')))
         .filter(isTelling)
         .map((text): Passage => ({ text, heading, place: O.fromNullable(id) }))
     }),
