@@ -87,7 +87,7 @@ export const BrowsePage = ({
 }: {
   readonly view: BrowseView
 }) => (
-  <PageFrame className="library browse-page" skipTo="publications">
+  <PageFrame className="library browse-page">
     <h1>{title}</h1>
     <Filter form={form} />
     <nav className="letters" aria-label={browseWords.letters}>

@@ -96,11 +96,15 @@ export const MobileMenu = () => {
           ))}
         </ul>
         <section aria-labelledby="header-menu-account">
-          <h2 id="header-menu-account">{accountMenu(facts).label}</h2>
+          <p id="header-menu-account" className="header-menu-title">
+            {accountMenu(facts).label}
+          </p>
           <AccountLinks />
         </section>
         <section aria-labelledby="header-menu-help">
-          <h2 id="header-menu-help">{headerWords.helpLanguages}</h2>
+          <p id="header-menu-help" className="header-menu-title">
+            {headerWords.helpLanguages}
+          </p>
           <HelpLinks />
         </section>
       </nav>

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 export interface PageFrameProps {
   readonly className: string
-  /** The id of the skip link's target; by default the page's main content. */
-  readonly skipTo?: string
   readonly children: ReactNode
 }
 
 /** A page of the site: its main content between header and footer, each of which is hydrated separately. */
-export const PageFrame = ({ className, skipTo = 'main', children }: PageFrameProps) => (
+export const PageFrame = ({ className, children }: PageFrameProps) => (
   <>
-    <SkipLink to={skipTo} />
     <div id="site-header">
       <Header />
     </div>

@@ -39,9 +39,9 @@ export const BookContents = () => {
   const view = pageBookContents(usePage().state)
   return view.kind === 'absent' ? null : (
     <section className="contents-group" data-list="chapters" aria-labelledby="contents-chapters-title">
-      <h3 id="contents-chapters-title">
+      <p id="contents-chapters-title" className="contents-group-title">
         <InterfaceWords>{chapterWords.title}</InterfaceWords>
-      </h3>
+      </p>
       <Inside view={view} />
     </section>
   )

@@ -13,15 +13,15 @@ interface ContentsGroupProps {
   readonly whole: ReactNode
 }
 
-/** One list of the contents under its heading: its first entries or all of them (TOC-1). */
+/** One list of the contents under its title: its first entries or all of them (TOC-1). */
 export const ContentsGroup = ({ group: { list, title, items, toggle }, onToggle, whole }: ContentsGroupProps) => {
   const [element, keepPlace] = useFocusFrom<HTMLUListElement>(items.length)
   const id = `contents-${list}`
   return (
     <section className="contents-group" data-list={list} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>
+      <p id={`${id}-title`} className="contents-group-title">
         <InterfaceWords>{title}</InterfaceWords>
-      </h3>
+      </p>
       <ContentsItems items={items} id={id} ref={element} />
       {O.isNone(toggle) ? null : (
         <ToggleButton

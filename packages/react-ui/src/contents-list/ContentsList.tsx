@@ -132,9 +132,9 @@ export const ContentsList = ({ page, view }: ContentsListProps) => {
     >
       <InLanguage value={slices.article.value.meta.language}>
         <div className="contents-head">
-          <h2 id="contents-title">
+          <p id="contents-title" className="contents-title">
             <InterfaceWords>{contentsListWords.title}</InterfaceWords>
-          </h2>
+          </p>
           <button type="button" className="quiet-button contents-close" popoverTarget="contents" popoverTargetAction="hide">
             <InterfaceWords>{contentsListWords.close}</InterfaceWords>
           </button>

@@ -6,7 +6,6 @@ import { CrossmarkDialog } from '../authors/CrossmarkDialog.tsx'
 import { useOrigin } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
-import { SkipLink } from '../chrome/SkipLink.tsx'
 import { ContentsList } from '../contents-list/ContentsList.tsx'
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx'
 import { EnrichedContent } from '../enriched-content/EnrichedContent.tsx'
@@ -64,7 +63,6 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
   }
   return (
     <>
-      <SkipLink to="article-top" />
       <Header />
       <AccessBar page={page} hasContents={page.contents.length > 0} />
       <div className="article-grid">

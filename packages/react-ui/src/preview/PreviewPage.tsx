@@ -15,7 +15,6 @@ import { AuthorsBanner } from '../authors/AuthorsBanner.tsx'
 import { useOrigin } from '../chrome/chrome-context.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
-import { SkipLink } from '../chrome/SkipLink.tsx'
 import { AboutArticle } from '../page/AboutArticle.tsx'
 import { ArticleFacts } from '../page/ArticleFacts.tsx'
 import { ArticleNotices } from '../page/ArticleNotices.tsx'
@@ -107,7 +106,6 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
   }
   return (
     <>
-      <SkipLink to="article-top" />
       <Header />
       <AccessBar page={page} hasContents={false} />
       <div className="article-grid">

@@ -9,7 +9,9 @@ export const PreviewSidebar = ({ title, contents }: PreviewPage['sidebar']) => {
   const sectionInView = useContext(PageActions).sectionInView.value
   return contents.length === 0 ? null : (
     <nav className="preview-sidebar" aria-labelledby="preview-sidebar-title">
-      <h2 id="preview-sidebar-title">{title}</h2>
+      <p id="preview-sidebar-title" className="preview-sidebar-title">
+        {title}
+      </p>
       <ul role="list">
         {contents.map(({ section, label, href, separator }) => (
           <li key={section} data-separator={separator || undefined}>

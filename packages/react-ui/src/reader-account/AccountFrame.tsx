@@ -22,7 +22,7 @@ export interface AccountFrameProps {
 
 /** An account page, with links to the other ones: beside it, or after it in narrow windows. */
 export const AccountFrame = ({ shell: { sections, done, fault, note }, title, children }: AccountFrameProps) => (
-  <PageFrame className="account-page" skipTo="account-subject">
+  <PageFrame className="account-page">
     <div id="account-subject" className="account-subject" tabIndex={-1}>
       <h1>{title}</h1>
       {fault === undefined ? null : (

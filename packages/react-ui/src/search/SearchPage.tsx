@@ -48,7 +48,7 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) =>
 
 /** The results of a search, below the search field (CALL-5, CALL-32). */
 export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (
-  <PageFrame className="library search-page" skipTo="submit">
+  <PageFrame className="library search-page">
     <h1>{searchWords.title}</h1>
     <SearchForm form={form} />
     <section id="submit" tabIndex={-1} aria-labelledby="search-heading">

@@ -165,9 +165,11 @@ describe('TOC-1 how much of each list shows', () => {
     expect([items('Figures (7)').length, items('Tables (7)').length]).toEqual([6, 7])
     expect(
       within(nav())
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
+        .getAllByRole('region')
+        .map(list => list.firstElementChild?.textContent),
     ).toEqual(['Figures (7)', 'Tables (7)'])
+    // They come before the article's title, which is the page's first heading.
+    expect(within(nav()).queryByRole('heading')).toBeNull()
   })
 })
 

@@ -318,7 +318,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
             const answer = await route.fetch()
             await route.fulfill({
               response: answer,
-              body: (await answer.text()).replace('>Article preview</h2>', '>Something else</h2>'),
+              body: (await answer.text()).replace('>Article preview</p>', '>Something else</p>'),
             })
           })
           await opened(page)

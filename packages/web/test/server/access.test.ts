@@ -45,7 +45,7 @@ describe('an article that is not open access', () => {
       expect(statusCode).toBe(200)
       expect(body).toContain('What it is about.')
       expect(body).toContain('What everyone may begin to read.')
-      expect(body).toContain('>Article preview</h2>')
+      expect(body).toContain('>Article preview</p>')
       expect(body).not.toContain(SECRET_WORDS)
     }
     const elsewhere = await get(`${path}/`)

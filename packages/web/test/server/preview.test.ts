@@ -104,7 +104,7 @@ describe('PREV-1, PREV-11 the page of a preview', () => {
     for (const url of [site.path, abstractOf(site.path), `${site.path}?viewFullText=true`]) {
       const html = await get(site, url)
       expect(stateOf(html).renderingMode).toBe('preview')
-      expect(html).toContain('>Article preview</h2>')
+      expect(html).toContain('>Article preview</p>')
     }
   })
 

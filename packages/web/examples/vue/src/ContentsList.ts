@@ -19,10 +19,10 @@ export const ContentsList: FunctionalComponent<{ readonly page: PageState; reado
   const view = pageContents(page)
   if (view.kind === 'hidden') return null
   return h('nav', { class: 'contents', 'aria-labelledby': 'contents-title' }, [
-    h('h2', { id: 'contents-title' }, contentsListWords.title),
+    h('p', { id: 'contents-title', class: 'contents-title' }, contentsListWords.title),
     view.groups.map(({ list, title, items, toggle }) =>
       h('section', { key: list, 'aria-labelledby': `contents-${list}-title` }, [
-        h('h3', { id: `contents-${list}-title` }, title),
+        h('p', { id: `contents-${list}-title`, class: 'contents-group-title' }, title),
         entries(items, `contents-${list}`),
         O.isNone(toggle)
           ? null

@@ -7,6 +7,7 @@ export const renderAccount = (frame: Frame, title: string, page: ReactNode): str
   renderDocument({
     ...frame,
     title,
+    skipTo: 'account-subject',
     state: { kind: 'plain' },
     children: page,
   })

@@ -14,6 +14,7 @@ interface Page {
   readonly title: string
   readonly canonical?: Href
   readonly head?: string
+  readonly skipTo?: string
   readonly children: ReactNode
 }
 
@@ -21,7 +22,12 @@ const rendered = (frame: Frame, page: Page): string => renderDocument({ ...frame
 
 /** Renders the list of journals and books. */
 export const renderBrowse = (frame: Frame, view: BrowseView): string =>
-  rendered(frame, { title: view.title, canonical: view.form.action, children: <BrowsePage view={view} /> })
+  rendered(frame, {
+    title: view.title,
+    canonical: view.form.action,
+    skipTo: 'publications',
+    children: <BrowsePage view={view} />,
+  })
 
 type TitledPage = Pick<DescribedPublicationPage, 'title' | 'crumbs' | 'summary' | 'issue' | 'pictures'> & Pick<Page, 'children'>
 

@@ -1,7 +1,7 @@
 import { directionOf, INTERFACE_LANGUAGE, type Href, type Src } from '@lectern/domain/core'
 import { documentTitle } from '@lectern/domain/words'
 import { preferenceAttributes } from '@lectern/domain/site'
-import { ChromeProvider, ReadingAs, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
+import { ChromeProvider, ReadingAs, SkipLink, type Chrome, type ReadingAsProps } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageState, StateWithoutChrome } from '../../page-state/page-state.ts'
@@ -21,6 +21,8 @@ export interface DocumentOptions {
   readonly head?: string
   /** The state for the browser, without that of the frame around the page. */
   readonly state: StateWithoutChrome
+  /** The id of the skip link's target; by default the page's main content. */
+  readonly skipTo?: string
   /** Whether the browser hydrates the page; true by default. */
   readonly isScripted?: boolean
   /** Where a page that is the same for all readers asks for what concerns the one who visits it. */
@@ -51,6 +53,7 @@ export const renderDocument = ({
   canonical,
   head = '',
   state,
+  skipTo = 'main',
   isScripted = true,
   visit,
   readingAs,
@@ -78,6 +81,7 @@ export const renderDocument = ({
           {isScripted && <script type="module" src={client.script} />}
         </head>
         <body>
+          <SkipLink to={skipTo} />
           {visit !== undefined && (
             <noscript>
               {/* Counts the view where no script can ask. */}

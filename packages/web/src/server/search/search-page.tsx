@@ -8,6 +8,7 @@ export const renderSearch = (frame: Frame, view: SearchPageView, follow?: Follow
   renderDocument({
     ...frame,
     title: view.title,
+    skipTo: 'submit',
     state: { kind: 'plain' },
     children: <SearchPage view={view} follow={follow} />,
   })

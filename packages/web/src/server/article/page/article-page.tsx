@@ -69,6 +69,7 @@ export const renderArticle = ({
     head,
     isScripted: !isPrinted,
     visit,
+    skipTo: 'article-top',
     state: {
       kind: 'article',
       renderingMode: 'full-article',

@@ -46,6 +46,7 @@ export const renderPreview = ({
     title: page.title,
     description: summary,
     canonical: onService(origin)(page.currentPath ?? page.path),
+    skipTo: 'article-top',
     state: {
       kind: 'article',
       renderingMode: 'preview',
