@@ -1,0 +1,111 @@
+import { either as E } from 'fp-ts'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { atRest, watchRequests } from './support/at-rest.ts'
+import { realArticles } from './support/real-articles.ts'
+import { libraryFolder, listeningSite } from './support/site.ts'
+
+/** What screen readers list, by the role that the browser's tree has for it, and the elements that have it. */
+const LISTED = {
+  heading: ':is(h1, h2, h3, h4, h5, h6):not([role])',
+  table: 'table:not([role])',
+  figure: 'figure:not([role])',
+  math: 'math:not([role])',
+  link: 'a[href]:not([role]), [role=link]',
+  listitem: ':is(ul, ol) > li:not([role])',
+} as const
+
+type Listed = Readonly<Record<keyof typeof LISTED, number>>
+
+const ROLES = Object.keys(LISTED) as readonly (keyof typeof LISTED)[]
+
+/** Chromium's own names of roles. */
+const ROLE_NAMES: Readonly<Record<string, string>> = { MathMLMath: 'math' }
+
+const listedOf = (count: (role: keyof typeof LISTED) => number): Listed =>
+  Object.fromEntries(ROLES.map(role => [role, count(role)])) as unknown as Listed
+
+/** What the page has, as far as it is not hidden from everyone. */
+const inPage = async (page: Page): Promise<Listed> => {
+  const counts = await page.evaluate(
+    selectors =>
+      Object.entries(selectors).map(
+        ([role, selector]) =>
+          [
+            role,
+            [...document.querySelectorAll(selector)].filter(
+              element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden=true]') === null,
+            ).length,
+          ] as const,
+      ),
+    LISTED,
+  )
+  return listedOf(role => new Map(counts).get(role) ?? 0)
+}
+
+/** What assistive technology is told. */
+const inTree = async (page: Page): Promise<Listed> => {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const roles = nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role }) => String(role?.value))
+    .map(role => ROLE_NAMES[role] ?? role)
+  return listedOf(role => roles.filter(each => each === role).length)
+}
+
+/** The shipped articles, and real ones with many formulas, tables, figures, references and headings. */
+const READ = [
+  'S0022247X13008238.xml',
+  'S0038071711004354.xml',
+  'S016412121300188X.xml',
+  'S0168945213001805.xml',
+  'elife-14093-v1.xml',
+  'journal.pone.0117688.xml',
+]
+
+describe('what screen readers are told of a page that nobody has scrolled', () => {
+  let site: Awaited<ReturnType<typeof listeningSite>>
+  let browser: Browser
+  beforeAll(async () => {
+    const found = inject('foundBrowser')
+    if (E.isLeft(found)) throw new Error(found.left)
+    const { executablePath, args, env } = found.right
+    // As when the browser has recognised a screen reader: other clients are only told what has been laid out.
+    browser = await chromium.launch({ executablePath, args: [...args, '--force-renderer-accessibility'], env })
+    site = await listeningSite(
+      libraryFolder,
+      ...realArticles.filter(({ name }) => READ.some(read => name.endsWith(read))).map(({ path }) => path),
+    )
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+
+  test.each([360, 1440])(
+    'is every heading, table, figure, formula, link and list entry of the article, at %i px',
+    { timeout: 300_000 },
+    async width => {
+      let all = 0
+      for (const { path } of site.cards) {
+        const context = await browser.newContext({ viewport: { width, height: 900 } })
+        watchRequests(context)
+        const page = await context.newPage()
+        await page.goto(site.origin + path)
+        await atRest(page)
+        // The tree follows the page with a delay.
+        await expect.poll(async () => [path, await inTree(page)], { timeout: 30_000 }).toEqual([path, await inPage(page)])
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        all += await page.evaluate(
+          () =>
+            [...document.querySelectorAll('.section *')].filter(at => !at.checkVisibility({ contentVisibilityAuto: true }))
+              .length,
+        )
+        await context.close()
+      }
+      expect(all, 'elements that have not been laid out').toBeGreaterThan(1000)
+    },
+  )
+})
