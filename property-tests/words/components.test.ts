@@ -29,6 +29,7 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/early-uses.ts', ['a, button'], 'a selector'],
   ['web/src/client/margin/margin-notes.ts', ['p, li, dd, td, th, figcaption, .para'], 'a selector'],
   ['web/src/client/margin/watch-margin.ts', ['(min-width: 75em)'], 'a media query'],
+  ['web/src/client/selection/copy-passage-link.ts', ['script, style'], 'a selector'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
   [
     'web/src/rendering/static-markup.ts',

@@ -109,6 +109,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     texts: ['ChunkLoadError', 'Loading chunk … failed (…)', 'timeout after … ms'],
     why: 'an error in a report to whoever runs the site',
   },
+  { where: 'page/selection/text-fragment.ts', texts: ['ς', 'σ'], why: 'a letter and its form at the end of words' },
   {
     where: 'page/metrics/summarised.ts',
     texts: ['Citation Indexes', 'Scopus'],

@@ -2,10 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import {
   initialSelection,
   isValidSelection,
+  passageView,
   selectionHome,
   selectionPosition,
   selectionSearchUrl,
   selectionView,
+  shownSelection,
   updateSelection,
   type PageSelection,
   type SelectionEnd,
@@ -175,7 +177,6 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
   test.each<[string, PageSelection | undefined]>([
     ['without a selection', undefined],
     ['with a blank one', { ...heat, text: ' ' }],
-    ['with nine words', { ...heat, text: '1 2 3 4 5 6 7 8 9' }],
     ['from the body into the abstract', { ...heat, end: abstract }],
     ['from the body out of it', { ...heat, end: elsewhere }],
     ['into the body', { ...heat, start: elsewhere }],
@@ -184,6 +185,38 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
     ['from the popup into the body', { ...heat, start: popup }],
   ])('hides, but keeps its text, when the mouse is released %s', (_name, selection) => {
     expect(update(visible, released(selection))).toEqual([{ ...visible, isVisible: false }, []])
+  })
+
+  test('hides when nine words are selected, which can be linked to instead', () => {
+    const nine = { ...heat, text: '1 2 3 4 5 6 7 8 9' }
+    const [state, commands] = update(visible, released(nine))
+    expect([state, commands]).toEqual([
+      { ...visible, isVisible: false, passage: { text: nine.text, place: heat.place, position: { left: 105, top: 56 } } },
+      [],
+    ])
+    expect(selectionView(state, facts)).toEqual(O.none)
+    expect(passageView(state)).toEqual(O.some({ ...state.passage, search: O.none, copyLabel: O.none }))
+    expect(shownSelection(state)).toEqual(O.some(state.passage))
+    const moved = { left: 100, top: 10, bottom: 30 }
+    const [after] = update(state, { type: 'selection/moved', place: moved })
+    expect([after.passage?.place, after.passage?.hasMoved, after.selection]).toEqual([moved, true, visible.selection])
+  })
+
+  test.each<[string, PageSelection]>([
+    ['too much', { ...heat, text: 'heat '.repeat(1001) }],
+    ['from the body into the abstract', { ...heat, text: '1 2 3 4 5 6 7 8 9', end: abstract }],
+    ['in the popup', { ...heat, text: '1 2 3 4 5 6 7 8 9', start: popup, end: popup }],
+  ])('no passage is %s', (_name, selection) => {
+    const [state] = update(visible, released(selection))
+    expect([shownSelection(state), passageView(state)]).toEqual([O.none, O.none])
+  })
+
+  test('a passage is gone with whatever hides the popup, and with fewer words', () => {
+    const [passage] = update(initialSelection, released({ ...heat, text: '1 2 3 4 5 6 7 8 9' }))
+    const events = [...(['cleared', 'clicked-outside', 'window-resized', 'touched', 'dismissed'] as const).map(plain), released()]
+    expect(events.map(event => update(passage, event)[0].passage)).toEqual(events.map(() => undefined))
+    expect(update(passage, released(heat))[0]).toEqual(visible)
+    expect(shownSelection(visible)).toEqual(visible.selection)
   })
 
   test('stays as it is when something in it is selected', () => {

@@ -1,4 +1,5 @@
 import type { Href } from '@lectern/domain/core'
+import type { copiedLinkWords } from '@lectern/domain/words'
 import type { CookiePreferences } from '@lectern/domain/article'
 import type { either as E } from 'fp-ts'
 import { createContext } from 'react'
@@ -12,6 +13,8 @@ export interface PageActions {
   readonly allowCookies?: (preferences: CookiePreferences) => void
   /** The id of the section being read, as far as known. In the browser, a signal. */
   readonly sectionInView: { readonly value: string | undefined }
+  /** Copies the link to the selected text. Absent if that cannot work. */
+  readonly copyPassageLink?: () => Promise<keyof typeof copiedLinkWords>
   /** Absent if no file can be read. */
   readonly readFile?: ReadFile
 }

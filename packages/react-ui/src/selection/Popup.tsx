@@ -1,8 +1,9 @@
-import { selectionWords } from '@lectern/domain/words'
+import { copiedLinkWords, selectionWords } from '@lectern/domain/words'
 import type { PageEvent, SelectionView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/Button.tsx'
+import type { PageActions } from '../page/actions.ts'
 import { NewWindowLink } from '../primitives/NewWindowLink.tsx'
 import { isPlainClick } from '../primitives/plain-click.ts'
 import { positionInWindow } from './position-in-window.ts'
@@ -10,11 +11,27 @@ import { useWayIn } from './use-way-in.ts'
 
 export interface PopupProps {
   readonly view: SelectionView
+  /** Its name. */
+  readonly label: string
+  readonly copyLink?: PageActions['copyPassageLink']
   readonly tell: (event: PageEvent) => void
 }
 
+const CopyLink = ({ copyLink }: { readonly copyLink: NonNullable<PopupProps['copyLink']> }) => {
+  const [said, setSaid] = useState('')
+  const copy = async (): Promise<void> => {
+    setSaid(copiedLinkWords[await copyLink()])
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{selectionWords.copyLink}</Button>
+      <span role="status">{said}</span>
+    </>
+  )
+}
+
 /** The popup with the actions, which places itself. */
-export const Popup = ({ view, tell }: PopupProps) => {
+export const Popup = ({ view, label, copyLink, tell }: PopupProps) => {
   const { place, position, hasMoved = false, search, copyLabel } = view
   const ref = useRef<HTMLElement>(null)
   const [{ left, top }, setShown] = useState(position)
@@ -30,7 +47,7 @@ export const Popup = ({ view, tell }: PopupProps) => {
     <section
       ref={ref}
       className="selection-popup"
-      aria-label={selectionWords.label}
+      aria-label={label}
       data-selection-popup=""
       style={{ left, top }}
       onMouseDown={event => {
@@ -59,6 +76,7 @@ export const Popup = ({ view, tell }: PopupProps) => {
           {copyLabel.value}
         </Button>
       )}
+      {copyLink === undefined ? null : <CopyLink copyLink={copyLink} />}
     </section>
   )
 }

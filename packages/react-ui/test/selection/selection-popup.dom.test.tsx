@@ -2,7 +2,7 @@ import type { PageEvent } from '@lectern/domain/page'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { option as O } from 'fp-ts'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SelectionPopup } from '../../src/index.ts'
+import { PageActions, SelectionPopup } from '../../src/index.ts'
 import { popup as loadedPopup } from '../../src/selection/SelectionPopup.tsx'
 import { showPart } from '../support/page.tsx'
 
@@ -86,6 +86,34 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
     expect(commands).toContainEqual({ kind: 'copy', text: 'p* value' })
     expect(popup()).toBeNull()
+  })
+
+  test('copies the link to what was selected where the page can, and says so; of more words, only that', async () => {
+    const copyPassageLink = vi.fn<() => Promise<'copied'>>(() => Promise.resolve('copied'))
+    const { tell } = showPart(
+      <PageActions value={{ sectionInView: { value: undefined }, copyPassageLink }}>
+        <SelectionPopup />
+      </PageActions>,
+      {},
+      { canCopy: true },
+    )
+    tell(selecting('heat flow'))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect((await screen.findByText('Link copied')).getAttribute('role')).toBe('status')
+    tell(selecting('Heat flows slowly through grids that films cover in winter.'))
+    expect(popup()).toBeNull()
+    const passage = screen.getByRole('region', { name: 'Selected passage' })
+    expect([...passage.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(['Copy link'])
+    expect(screen.getByText(/copy a link to the selected passage/u).getAttribute('aria-live')).toBe('polite')
+    expect(copyPassageLink).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not offer what the page cannot do', () => {
+    opened()
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+    cleanup()
+    opened('Heat flows slowly through grids that films cover in winter.')
+    expect(screen.queryByRole('region', { name: 'Selected passage' })).toBeNull()
   })
 
   test('keeps the selection when it is pressed', () => {

@@ -23,6 +23,7 @@ import { readFile } from './read-file.ts'
 import { hashToFollow } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
 import { watchSections } from './sections.ts'
+import { linksToPassages } from './selection/links-to-passages.ts'
 import { listenToSelection } from './selection/listen.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchCitedPlaces } from './watch-cited-places.ts'
@@ -73,6 +74,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     allowCookies: rememberCookieChoice(document),
     sectionInView,
     readFile: readFile(window, report),
+    ...linksToPassages(window),
   }
   const { whenSeenOrUsed, waitFor } = hydratedParts(window)
   const hydrated = hydrateInSteps(

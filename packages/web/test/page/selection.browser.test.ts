@@ -344,7 +344,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       await opened(page)
       await dragOver(page, line(page, 'The p* value'), 'p* value')
-      await popupOf(page).getByRole('button', { name: 'Copy' }).click()
+      await popupOf(page).getByRole('button', { name: 'Copy', exact: true }).click()
       await gone(page)
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('p* value')
     })
@@ -384,7 +384,7 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await page.keyboard.press('Tab')
       await focused(popupOf(page).getByRole('link'))
       await page.keyboard.press('Tab')
-      await focused(popupOf(page).getByRole('button', { name: 'Copy' }))
+      await focused(popupOf(page).getByRole('button', { name: 'Copy', exact: true }))
       await page.keyboard.press('Tab')
       await gone(page)
       // Tabbing continues from the text.

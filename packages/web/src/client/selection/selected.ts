@@ -1,4 +1,4 @@
-import { isValidSelection, type PageSelection, type SelectionEnd } from '@lectern/domain/page'
+import { isPassage, isValidSelection, type PageSelection, type SelectionEnd } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { withFormulas } from './formula-text.ts'
 
@@ -13,7 +13,7 @@ const endAt = ({ parentElement }: Text): SelectionEnd => {
 }
 
 /** The part of a text node inside a range, without surrounding white space. */
-interface Taken {
+export interface Taken {
   readonly text: Text
   readonly from: number
   readonly to: number
@@ -88,8 +88,8 @@ const formulasIn = (range: Range): readonly (readonly string[])[] => {
 }
 
 /**
- * Whether a range has too many words for the popup even without its formulas (SELN-1). The text and the place of all of it, which are slow to
- * tell for a whole article, are then not needed.
+ * Whether a range has too many words for the popup even without its formulas (SELN-1), and too much text to link to. The text and the place of
+ * all of it, which are slow to tell for a whole article, are then not needed.
  */
 const isTooLong = (range: Range): boolean => {
   let words = ''
@@ -100,32 +100,35 @@ const isTooLong = (range: Range): boolean => {
         text === range.startContainer ? range.startOffset : 0,
         text === range.endContainer ? range.endOffset : undefined,
       )
-    if (words.trim() !== '' && !isValidSelection(words)) return true
+    if (words.trim() !== '' && !isValidSelection(words) && !isPassage(words)) return true
   }
   return false
 }
 
-const extent = (
-  window: Window,
-  selection: Selection,
-): { readonly first: Taken; readonly last: Taken; readonly box: DOMRect } | undefined => {
+/** The first and the last text of a selection; none if there is only a caret, or too much. */
+export const endsOfSelection = (window: Window): { readonly first: Taken; readonly last: Taken } | undefined => {
+  const selection = window.getSelection()
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const whole = wholeOf(selection)
   if (isTooLong(whole)) return undefined
   const [first, last] = [outermost(whole, 'start'), outermost(whole, 'end')]
-  if (first === undefined || last === undefined) return undefined
+  return first === undefined || last === undefined ? undefined : { first, last }
+}
+
+const boxOf = (window: Window, first: Taken, last: Taken): DOMRect => {
   const exact = window.document.createRange()
   exact.setStart(first.text, first.from)
   exact.setEnd(last.text, last.to)
-  return { first, last, box: exact.getBoundingClientRect() }
+  return exact.getBoundingClientRect()
 }
 
-/** The selection on the page and its position; none if there is only a caret, or more than a few words. */
+/** The selection on the page and its position; none if there is only a caret, or more than a few paragraphs. */
 export const pageSelection = (window: Window): O.Option<PageSelection> => {
   const selection = window.getSelection()
-  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return O.none
-  const found = extent(window, selection)
-  if (found === undefined) return O.none
-  const { first, last, box } = found
+  const ends = endsOfSelection(window)
+  if (selection === null || ends === undefined) return O.none
+  const { first, last } = ends
+  const box = boxOf(window, first, last)
   return O.some({
     text: withFormulas(selection.toString(), formulasIn(wholeOf(selection))),
     start: endAt(first.text),
