@@ -78,6 +78,9 @@ export const citedBy = (document: Document, citation: Element, selector = READAB
     return target !== null && target.matches(selector) ? [target] : []
   })
 
+/** The citation whose card was opened last. */
+export let citationOfCard: HTMLElement | undefined
+
 /** Closes the card, if it is open. */
 let end: (() => void) | undefined
 
@@ -94,6 +97,7 @@ export const openCard = (
 ): HTMLElement => {
   const panel = card(document)
   end?.()
+  citationOfCard = citation
   const items = targets.map(target => item(document, target))
   panel.replaceChildren(...items.map(({ element }) => element))
   // A reader who presses Enter may have scrolled away from the focused link.

@@ -27,6 +27,7 @@ import { linksToPassages } from './selection/links-to-passages.ts'
 import { listenToSelection } from './selection/listen.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchCitedPlaces } from './watch-cited-places.ts'
+import { watchJumps } from './way-back/watch-jumps.ts'
 import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
 
@@ -109,6 +110,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     keepPlacesWithin(window)
     tellContentFaults(document, store)
     watchMargin(window)
+    watchJumps(window)
     listenToPointedCitations(document)
     watchCitedPlaces(document)
     watchSections(document, sectionsOf(state), id => {

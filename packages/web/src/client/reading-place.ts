@@ -12,7 +12,7 @@ interface Held<Place> {
  * The reader's position: the nearest element with an id, and the block of text in it, by the number of each child on the way. An
  * element with an id may begin pages above, and the text between is longer or shorter in another face, size or window.
  */
-interface ReadingPlace {
+export interface ReadingPlace {
   readonly near: Held<string>
   readonly block: Held<readonly number[]>
 }
@@ -81,6 +81,13 @@ const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
 
 /** The hash to scroll to (ART-9). Readers who return by browser history get back to where they were instead. */
 export const hashToFollow = (window: Window): string => (isBack(window) ? '' : window.location.hash)
+
+/** The block of text at a place; what is around it if the text has changed. */
+export const blockAt = (document: Document, { near, block }: ReadingPlace): HTMLElement | undefined => {
+  const element = document.getElementById(near.at)
+  const found = block.at.reduce<Element | null | undefined>((at, child) => at?.children[child], element)
+  return found instanceof HTMLElement ? found : (element ?? undefined)
+}
 
 /** Scrolls to a place and holds it, unless the reader moves the page first. */
 export const returnTo = (window: Window, { near, block }: ReadingPlace): void => {

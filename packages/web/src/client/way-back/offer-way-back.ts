@@ -1,0 +1,149 @@
+import { hashTarget, isWayBackOffered, updateWayBack, type WayBack, type WayBackEvent } from '@lectern/domain/page'
+import { interfaceWords, wayBackWords } from '@lectern/domain/words'
+import { focusOnLine } from '@lectern/react-ui'
+import { option as O } from 'fp-ts'
+import { citationOfCard } from '../citations.ts'
+import { blockAt, returnTo, type ReadingPlace } from '../reading-place.ts'
+
+/** A link that the reader has followed to another place in the page. */
+export interface FollowedLink {
+  readonly link: HTMLAnchorElement
+  /** Where the reader was. */
+  readonly place: ReadingPlace
+  /** The browser has made an entry in its history. */
+  readonly hasEntry: boolean
+}
+
+interface Control {
+  readonly element: HTMLElement
+  readonly buttons: readonly HTMLButtonElement[]
+}
+
+const buttonOf = (document: Document, className: string, content: string | Node, act: () => void): HTMLButtonElement => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `quiet-button ${className}`
+  button.append(content)
+  button.addEventListener('click', act)
+  return button
+}
+
+const controlOf = (document: Document, use: () => void, dismiss: () => void): Control => {
+  const element = document.createElement('section')
+  element.className = 'way-back'
+  element.setAttribute('aria-label', wayBackWords.label)
+  const back = buttonOf(document, 'way-back-use', wayBackWords.back, use)
+  const cross = document.createElement('span')
+  cross.className = 'cross'
+  cross.setAttribute('aria-hidden', 'true')
+  const close = buttonOf(document, 'way-back-close', cross, dismiss)
+  close.setAttribute('aria-label', interfaceWords.close)
+  const status = document.createElement('p')
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  element.append(status, back, close)
+  document.body.append(element)
+  // What is announced has to change after it is there.
+  document.defaultView?.requestAnimationFrame(() => {
+    status.textContent = wayBackWords.appeared
+  })
+  return { element, buttons: [back, close] }
+}
+
+/** The place in the text that the reader came from: the link if it is in the text, or the citation of a card. */
+const startOf = (document: Document, { link, place }: FollowedLink): HTMLElement | undefined => {
+  if (link.closest('#article-top') !== null) return link
+  return (link.closest('#citation-card') === null ? undefined : citationOfCard) ?? blockAt(document, place)
+}
+
+/** Ends the offer of the last jump. */
+let end: (() => void) | undefined
+
+/**
+ * Offers a way back to where the reader was before they followed a link inside the page: by the browser's history, if it has an entry. The
+ * first Tab after the jump leads to it, and from there on through the text.
+ */
+export const offerWayBack = (window: Window, followed: FollowedLink): void => {
+  end?.()
+  const { document } = window
+  const { link, place, hasEntry } = followed
+  const start = startOf(document, followed)
+  const target = O.toUndefined(O.chainNullableK((id: string) => document.getElementById(id))(hashTarget(link.hash)))
+  if (start === undefined || target === undefined) return
+
+  const until = new AbortController()
+  const listening = { signal: until.signal, passive: true } as const
+  let control: Control | undefined
+  let isVisited = false
+  let state: WayBack = updateWayBack(O.none, { type: 'jumped', hasEntry })
+
+  const hasFocus = (): boolean => control?.element.contains(document.activeElement) === true
+  const focusOnStart = (): void => {
+    const from = link.checkVisibility() && link.isConnected && !link.matches('[tabindex="-1"]') ? link : start
+    if (from.matches('a[href]')) from.focus({ preventScroll: true })
+    else focusOnLine(from)
+  }
+  const tell = (event: WayBackEvent): void => {
+    state = updateWayBack(state, event)
+    if (isWayBackOffered(state)) control ??= controlOf(document, use, dismiss)
+    else if (O.isNone(state)) end?.()
+  }
+  const use = (): void => {
+    tell({ type: 'used' })
+    if (hasEntry) {
+      window.addEventListener('popstate', focusOnStart, { once: true })
+      window.history.back()
+    } else {
+      returnTo(window, place)
+      focusOnStart()
+    }
+  }
+  const dismiss = (): void => {
+    const hadFocus = hasFocus()
+    tell({ type: 'dismissed' })
+    if (hadFocus) focusOnLine(target)
+  }
+  const scrolled = (): void => {
+    tell({ type: 'scrolled', target: target.getBoundingClientRect().top / window.innerHeight })
+  }
+
+  const starts = new IntersectionObserver(entries => {
+    const latest = entries.at(-1)
+    if (latest !== undefined) tell({ type: 'start-seen', isInView: latest.isIntersecting })
+  })
+  end = () => {
+    end = undefined
+    until.abort()
+    starts.disconnect()
+    control?.element.remove()
+  }
+  starts.observe(start)
+  document.addEventListener('scroll', scrolled, listening)
+  window.addEventListener(
+    'popstate',
+    () => {
+      tell({ type: 'went-through-history' })
+    },
+    listening,
+  )
+  document.addEventListener(
+    'keydown',
+    event => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+      if (control === undefined) return
+      if (key === 'Escape' && hasFocus()) dismiss()
+      if (key !== 'Tab' || ctrlKey || altKey || metaKey) return
+      if (hasFocus()) {
+        // Beyond the last button, or before the first, the browser goes on from the text.
+        if (control.buttons.at(shiftKey ? 0 : -1) === document.activeElement) focusOnLine(target)
+        return
+      }
+      if (isVisited || shiftKey || document.querySelector('dialog[open], :popover-open') !== null) return
+      isVisited = true
+      event.preventDefault()
+      control.buttons[0]?.focus({ preventScroll: true })
+    },
+    { signal: until.signal },
+  )
+  window.requestAnimationFrame(scrolled)
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserTest } from '../support/browser.ts'
+import { focused, hydrated, WIDE } from '../support/open-page.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { siteOf, type Site } from '../support/site.ts'
+
+const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(30)
+
+const BODY = `<sec id="one"><title>One</title>${words}<p>As <xref ref-type="sec" rid="far">further down</xref> says.</p>${words}</sec>
+<sec id="far"><title>Far away</title>${words}${words}${words}</sec>`
+
+describe('the way back after a jump', () => {
+  let folder: string
+  let site: Site
+  let address: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-way-back-'))
+    await writeFile(join(folder, 'article.xml'), jatsArticle({ body: BODY }))
+    site = await siteOf({}, folder)
+    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const back = (page: Page): Locator => page.getByRole('button', { name: 'Back to where you were' })
+  const topOf = (place: Locator): Promise<number> => place.evaluate(element => Math.round(element.getBoundingClientRect().top))
+
+  /** The link to another section, where its reader has it in the middle of the window. */
+  const opened = async (page: Page): Promise<{ readonly link: Locator; readonly top: number }> => {
+    await page.goto(address)
+    await hydrated(page)
+    const link = page.locator('article').getByRole('link', { name: 'further down' })
+    await link.evaluate(element => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    // Links are watched before the section in view is marked.
+    await page.locator('#contents [aria-current]').waitFor({ state: 'attached' })
+    return { link, top: await topOf(link) }
+  }
+
+  browserTest('leads to the line and the link, by mouse and by the first Tab after the jump', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const { link, top } = await opened(page)
+      await link.click()
+      await back(page).click()
+      await focused(link)
+      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+      expect(await back(page).count()).toBe(0)
+      expect(new URL(page.url()).hash).toBe('')
+
+      await page.keyboard.press('Enter')
+      await back(page).waitFor()
+      await page.keyboard.press('Tab')
+      await focused(back(page))
+      await page.keyboard.press('Enter')
+      await focused(link)
+      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+    })
+  })
+
+  browserTest('goes away by the browser’s Back, when it is dismissed, and when the reader reads on', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      const { link, top } = await opened(page)
+      await link.click()
+      await back(page).waitFor()
+      await page.goBack()
+      await back(page).waitFor({ state: 'detached' })
+      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+
+      await link.click()
+      await page.getByRole('region', { name: 'Way back' }).getByRole('button', { name: 'Close' }).click()
+      await back(page).waitFor({ state: 'detached' })
+      await page.goBack()
+
+      await link.click()
+      await back(page).waitFor()
+      await page.mouse.move(700, 500)
+      for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 200)
+      await back(page).waitFor({ state: 'detached' })
+    })
+  })
+})
