@@ -107,7 +107,7 @@ interface Outer {
   readonly isUnavailable: boolean
 }
 
-/** A figure: its picture, recording or parts, then its tools, then its caption. If all its pictures are missing, it says so once. */
+/** A figure: its picture, recording or parts, with its caption next to them, then its tools. If all its pictures are missing, it says so once. */
 const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | undefined): ReactNode => {
   const links = linksIn(node)
   const isUnavailable = links.length > 0 && links.every(link => isMissing(link, context))
@@ -125,7 +125,6 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | 
           {all(children.filter(isPart), part => renderFigure(part, spokenIn(part, context), { name, isUnavailable }))}
         </div>
       ) : null}
-      {outer === undefined ? tools(node, context) : null}
       {anchors(children.filter(isAltText), context)}
       {hasCaption ? (
         <figcaption>
@@ -133,6 +132,7 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | 
           {renderNodes(written, context)}
         </figcaption>
       ) : null}
+      {outer === undefined ? tools(node, context) : null}
     </figure>
   )
 }

@@ -131,8 +131,8 @@ const table: Renderer = {
           ? renderUnavailable('table', context)
           : null}
         {anchors(children.filter(isNamed('alt-text')), context)}
-        {renderFloatTools(toolsOf(node, groups.length > 0, context), context)}
         {below.length === 0 ? null : <div className="table-notes">{renderNodes(below, context)}</div>}
+        {renderFloatTools(toolsOf(node, groups.length > 0, context), context)}
       </figure>
     )
   },

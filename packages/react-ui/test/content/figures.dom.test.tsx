@@ -71,9 +71,9 @@ describe('the caption of a figure', () => {
 })
 
 describe('a figure', () => {
-  test('has its parts together, after its own picture and before its tools and its caption', () => {
+  test('has its parts together, after its own picture and before its caption and its tools', () => {
     const whole = only(shown([figure('f1', label('Fig. 1'), link(), figure('a', link()), figure('b', link('gr2')))]), '#f1')
-    expect([...whole.children].map(({ localName }) => localName)).toEqual(['a', 'div', 'div', 'figcaption'])
+    expect([...whole.children].map(({ localName }) => localName)).toEqual(['a', 'div', 'figcaption', 'div'])
     expect([...(whole.children[1]?.children ?? [])].map(({ id }) => id)).toEqual(['a', 'b'])
     expect(shown([figure('f1', link())]).querySelectorAll('div')).toHaveLength(1)
   })

@@ -85,8 +85,8 @@ describe('TREE-3 a table', () => {
     expect([...figure.children].map(({ localName, className }) => `${localName}.${className}`)).toEqual([
       'figcaption.',
       'div.scroll',
-      'div.float-tools',
       'div.table-notes',
+      'div.float-tools',
     ])
     expect(only(figure, '.scroll[role="region"][tabindex="0"]').getAttribute('aria-label')).toBe('Table 1: Soils of two plots.')
     expect(only(figure, '.table-notes').textContent).toBe('SD: standard deviation.a A note.')
