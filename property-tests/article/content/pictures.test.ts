@@ -1,6 +1,6 @@
 import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
-import { picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain/article'
+import { isLandscape, picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { attachments } from '../../arbitraries/record.ts'
 
@@ -34,6 +34,16 @@ describe('TREE-6 what a browser can show of a medium, the preferred first', () =
   test('TREE-5 what was not found is nothing', () => {
     expect(preferredMedia('audio', [file('AUDIO', 'mp3', { found: false })])).toEqual([])
   })
+})
+
+describe('a picture that may be wider than the text', () => {
+  test.prop([fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 10_000 })])(
+    'is never upright, nor is it so for its number of pixels',
+    (width, height) => {
+      if (isLandscape({ width, height })) expect(width).toBeGreaterThan(height)
+      expect(isLandscape({ width: 2 * width, height: 2 * height })).toBe(isLandscape({ width, height }))
+    },
+  )
 })
 
 describe('TREE-6 a picture that comes in several sizes', () => {

@@ -5,6 +5,7 @@ import {
   downloadLabel,
   fileNameOf,
   filesOf,
+  isLandscape,
   isMissing,
   picture,
   preferredMedia,
@@ -21,10 +22,16 @@ import { all, anchors, interfaceLanguage, nameLanguage } from './render.tsx'
 /** The maximum width of a picture in the text column, in CSS pixels. */
 const COLUMN = 704
 
+/** That of a picture that may be wider than the text. */
+const REACHING = 1152
+
 const mediaTypes: Readonly<Record<string, string>> = { mp3: 'mpeg', ogv: 'ogg' }
 
 /** The picture that a `link` shows, if there is one. */
 const pictureOf = (link: ContentNode, context: RenderContext): Picture | undefined => picture(filesOf(link, context))
+
+/** The maximum width that a picture of a known size is shown with, in CSS pixels. */
+const widthOf = (shown: NonNullable<Picture['shown']>): number => Math.min(shown.width, isLandscape(shown) ? REACHING : COLUMN)
 
 const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: RenderContext): ReactNode => (
   <img
@@ -32,13 +39,10 @@ const image = ({ best, sizes, shown }: Picture, alt: string, { attachmentUrl }: 
     srcSet={
       sizes.length === 0 ? undefined : srcSet(sizes.map(({ attachment, width }) => ({ src: attachmentUrl(attachment), width })))
     }
-    sizes={
-      sizes.length === 0 || shown === undefined
-        ? undefined
-        : `(max-width: ${Math.min(shown.width, COLUMN)}px) 100vw, ${Math.min(shown.width, COLUMN)}px`
-    }
+    sizes={sizes.length === 0 || shown === undefined ? undefined : `(max-width: ${widthOf(shown)}px) 100vw, ${widthOf(shown)}px`}
     width={shown?.width}
     height={shown?.height}
+    data-shape={shown !== undefined && isLandscape(shown) ? 'wide' : undefined}
     alt={alt}
     loading="lazy"
     decoding="async"

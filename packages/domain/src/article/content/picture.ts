@@ -12,6 +12,9 @@ export interface Picture {
   readonly shown: { readonly width: number; readonly height: number } | undefined
 }
 
+/** Whether a picture may be shown wider than the text: it is then still not higher than a window. */
+export const isLandscape = ({ width, height }: NonNullable<Picture['shown']>): boolean => 3 * width >= 4 * height
+
 /** Sizes made for reading come before those made for close viewing. */
 const FOR_READING: readonly AttachmentType[] = ['IMAGE-DOWNSAMPLED', 'IMAGE', 'IMAGE-NONCAP', 'IMAGE-HIGH-RES']
 

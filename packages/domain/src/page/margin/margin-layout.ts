@@ -24,6 +24,22 @@ export interface MarginRoom {
   readonly gap: number
   /** How far a note may be from the line that cites it. */
   readonly reach: number
+  /** What reaches into the margin, and no note may cover, in any order. */
+  readonly bands: readonly Band[]
+  /** The least height between two bands that can hold notes. */
+  readonly least: number
+}
+
+/** A part of the margin's height. */
+export interface Band {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A part of the margin that notes may stand in. */
+interface Space {
+  readonly from: number
+  readonly until: number
 }
 
 interface Sized {
@@ -50,12 +66,51 @@ const joined = (runs: Run[], { count, mean }: Run): Run[] => {
 }
 
 /**
+ * The parts of the margin between the bands, from its top to its bottom, which has no end. One that is too low for a note counts as a part of the
+ * bands around it.
+ */
+const spacesOf = ({ from, gap, bands, least }: Omit<MarginRoom, 'reach'>): readonly Space[] => {
+  const before: Space[] = []
+  let top = from
+  for (const band of bands.toSorted((one, other) => one.top - other.top)) {
+    if (band.bottom + gap <= top) continue
+    const until = band.top - gap
+    if (until - top >= least) before.push({ from: top, until })
+    top = Math.max(top, band.bottom + gap)
+  }
+  return [...before, { from: top, until: Infinity }]
+}
+
+const distanceFrom =
+  (line: number) =>
+  ({ from, until }: Space): number =>
+    Math.max(0, from - line, line - until)
+
+/** The notes of each space: those whose lines it is nearest to. Their order is that of their lines. */
+const inSpaces =
+  (spaces: readonly Space[]) =>
+  <Note extends { readonly line: number }>(notes: readonly Note[]): readonly (readonly [Space, readonly Note[]])[] => {
+    let current = 0
+    const shares = spaces.map((): Note[] => [])
+    for (const note of notes) {
+      const distance = (index: number): number => {
+        const space = spaces[index]
+        return space === undefined ? Infinity : distanceFrom(note.line)(space)
+      }
+      while (distance(current + 1) < distance(current)) current += 1
+      shares[current]?.push(note)
+    }
+    return spaces.map((space, index) => [space, shares[index] ?? []])
+  }
+
+/**
  * The tops of notes that do not overlap and stay in their order, and are as near to their lines as possible: the sum of the squares of their
  * distances is the least that there is. Linear in the number of notes.
+ * @param until where the last one ends; if they are too high for that, they begin above `from`
  * @param notes in the order of their lines
  */
 export const topsOf =
-  ({ from, gap }: Pick<MarginRoom, 'from' | 'gap'>) =>
+  ({ from, gap, until = Infinity }: Pick<MarginRoom, 'from' | 'gap'> & { readonly until?: number }) =>
   (notes: readonly Sized[]): readonly number[] => {
     // Seen from what stands above each note in a pile of all of them, notes that do not overlap have tops that do not decrease.
     const above: number[] = []
@@ -68,7 +123,8 @@ export const topsOf =
       (sofar, { line }, index) => joined(sofar, { count: 1, mean: line - (above[index] ?? 0) }),
       [],
     )
-    const first = runs.flatMap(({ count, mean }) => Array.from({ length: count }, () => Math.max(from, mean)))
+    const lowest = until + gap - pile
+    const first = runs.flatMap(({ count, mean }) => Array.from({ length: count }, () => Math.min(lowest, Math.max(from, mean))))
     return first.map((top, index) => top + (above[index] ?? 0))
   }
 
@@ -83,36 +139,76 @@ const runsIn = (notes: readonly Sized[], tops: readonly number[], gap: number): 
     return runs
   }, [])
 
-/**
- * The notes that stand in the margin, each within reach of the line that cites it. Where they are too many, those that touch each other are
- * shortened; if that is not enough, the one farthest from its line is left out, until all are within reach. So are those whose line is above
- * the room.
- * @param notes in the order of their lines
- */
-export const marginLayout =
-  ({ from, gap, reach }: MarginRoom) =>
+/** The notes that stand in one space. */
+const laidIn =
+  ({ gap, reach }: Pick<MarginRoom, 'gap' | 'reach'>, { from, until }: Space) =>
   <Of>(notes: readonly MarginNote<Of>[]): readonly PlacedNote<Of>[] => {
-    const beside = notes.filter(({ line }) => line >= from)
-    const wholes = beside.map(({ line, whole }) => ({ line, height: whole }))
-    const wholeTops = topsOf({ from, gap })(wholes)
+    const room = { from, gap, until }
+    const wholes = notes.map(({ line, whole }) => ({ line, height: whole }))
+    const wholeTops = topsOf(room)(wholes)
+    const isTooHigh = (tops: readonly number[]): boolean => (tops[0] ?? from) < from
     const isFar = (tops: readonly number[], index: number): boolean =>
-      Math.abs((tops[index] ?? 0) - (beside[index]?.line ?? 0)) > reach
+      Math.abs((tops[index] ?? 0) - (notes[index]?.line ?? 0)) > reach
     const crowded = new Set(
       runsIn(wholes, wholeTops, gap).flatMap(([first, last]) => {
         const indices = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-        return indices.some(index => isFar(wholeTops, index)) ? indices : []
+        return isTooHigh(wholeTops) || indices.some(index => isFar(wholeTops, index)) ? indices : []
       }),
     )
-    let kept = beside.map((note, index) => {
+    let kept = notes.map((note, index) => {
       const isShort = crowded.has(index)
       return { of: note.of, line: note.line, height: isShort ? note.short : note.whole, isShort }
     })
     for (;;) {
-      const tops = topsOf({ from, gap })(kept)
+      const tops = topsOf(room)(kept)
       const distances = kept.map(({ line }, index) => Math.abs((tops[index] ?? 0) - line))
       const farthest = Math.max(0, ...distances)
-      if (farthest <= reach) return kept.map(({ of, isShort }, index) => ({ of, isShort, top: tops[index] ?? 0 }))
+      if (farthest <= reach && !isTooHigh(tops))
+        return kept.map(({ of, isShort }, index) => ({ of, isShort, top: tops[index] ?? 0 }))
       const out = distances.indexOf(farthest)
       kept = kept.filter((_, index) => index !== out)
     }
+  }
+
+/**
+ * The notes that stand in the margin, each within reach of the line that cites it, and clear of what reaches into it. Where they are too many,
+ * those that touch each other are shortened; if that is not enough, the one farthest from its line is left out, until all are within reach.
+ * So are those whose line is above the room.
+ * @param notes in the order of their lines
+ */
+export const marginLayout =
+  (room: MarginRoom) =>
+  <Of>(notes: readonly MarginNote<Of>[]): readonly PlacedNote<Of>[] => {
+    const beside = notes.filter(({ line }) => line >= room.from)
+    return inSpaces(spacesOf(room))(beside).flatMap(([space, own]) => laidIn(room, space)(own))
+  }
+
+/** What stands at the sides of the margin, along the lines of the text, in CSS pixels. */
+export interface MarginSides {
+  /** Where the text ends. */
+  readonly text: number
+  /** Where the column beside it begins and ends. */
+  readonly beside: number
+  readonly end: number
+}
+
+/** Where notes stand along the lines of the text. */
+export interface MarginPlace {
+  readonly start: number
+  readonly width: number
+  /** Whether they can only stand below what is in the column beside the text. */
+  readonly isBelow: boolean
+}
+
+/**
+ * The place of notes: near the text, between it and the column beside it if that leaves them wide enough to be read, otherwise below what is in
+ * that column.
+ */
+export const marginPlace =
+  ({ gap, narrowest, widest }: { readonly gap: number; readonly narrowest: number; readonly widest: number }) =>
+  ({ text, beside, end }: MarginSides): MarginPlace => {
+    const start = text + gap
+    const between = beside - gap - start
+    const isBelow = between < narrowest
+    return { start, isBelow, width: Math.max(0, Math.min(widest, isBelow ? end - start : between)) }
   }

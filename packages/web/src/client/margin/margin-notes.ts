@@ -1,4 +1,4 @@
-import { marginLayout } from '@lectern/domain/page'
+import { marginLayout, marginPlace, type Band } from '@lectern/domain/page'
 import { forEachElement } from '../added-elements.ts'
 import { idle } from '../idle.ts'
 import { citedLines, IN_TEXT, targetsOf } from './cited-lines.ts'
@@ -23,6 +23,15 @@ const REACH = 260
 
 /** How many lines of a note are shown, and of a shortened one, as in the styles. */
 const LINES = { whole: 14, short: 3 }
+
+/** What may be wider than the text, and so stand in the margin. */
+const WIDE = '#article-top :is(h1, .figure, .table, .formula)'
+
+/** How far beyond the window it is known where that is: notes may be a little farther than their lines. */
+const FARTHER = '75% 0px'
+
+/** The width of notes, in multiples of the root's font size, and the space between them and what is beside them. */
+const PLACE = { gap: 2.5, narrowest: 12, widest: 22 }
 
 /** The blocks of text that are watched, and where a citation in them belongs. */
 const BLOCKS = 'p, li, dd, td, th, figcaption, .para'
@@ -87,10 +96,11 @@ export const showMarginNotes = (window: Window): void => {
   const sizes = new ResizeObserver(plan)
   const blocks = watchInView(plan, AHEAD)
   const floats = watchInView(plan)
+  const wide = watchInView(plan, FARTHER)
   const explained = explainedLines(window, blocks.watch)
 
   const linesInView = (): readonly MarginLine[] =>
-    beside.getBoundingClientRect().left < column.getBoundingClientRect().right
+    beside.getBoundingClientRect().top >= column.getBoundingClientRect().bottom
       ? []
       : firstLines([...citedLines(blocks.inView, element => floats.inView.has(element)), ...explained(blocks.inView)])
 
@@ -100,6 +110,15 @@ export const showMarginNotes = (window: Window): void => {
     sizes.observe(element)
     notes.set(line.about, { line, element })
   }
+
+  /** What reaches into the margin near the notes. */
+  const bandsIn = (left: number, right: number): readonly Band[] =>
+    [...wide.inView].flatMap(element => {
+      const own = element.getBoundingClientRect()
+      return own.right <= left || own.left >= right
+        ? []
+        : [{ top: own.top + window.scrollY, bottom: own.bottom + window.scrollY }]
+    })
 
   const place = (): void => {
     const lines = new Map(linesInView().map(line => [line.about, line] as const))
@@ -111,12 +130,31 @@ export const showMarginNotes = (window: Window): void => {
         notes.delete(about)
       } else notes.set(about, { line, element })
     }
-    const { left, width, top } = beside.getBoundingClientRect()
+    const own = beside.getBoundingClientRect()
+    const text = column.getBoundingClientRect()
+    const rem = Number.parseFloat(window.getComputedStyle(document.documentElement).fontSize)
+    const isMirrored = own.left < text.left
+    const { start, width, isBelow } = marginPlace({
+      gap: PLACE.gap * rem,
+      narrowest: PLACE.narrowest * rem,
+      widest: PLACE.widest * rem,
+    })(
+      isMirrored
+        ? { text: -text.left, beside: -own.right, end: -own.left }
+        : { text: text.right, beside: own.left, end: own.right },
+    )
+    const left = isMirrored ? -start - width : start
     layer.style.setProperty('left', `${left + window.scrollX}px`)
     layer.style.setProperty('inline-size', `${width}px`)
     const lineHeight = Number.parseFloat(window.getComputedStyle(layer).lineHeight)
-    const end = beside.lastElementChild?.getBoundingClientRect().bottom ?? top
-    const placed = marginLayout({ from: end + window.scrollY + GAP, gap: GAP, reach: REACH })(
+    const end = isBelow ? (beside.lastElementChild?.getBoundingClientRect().bottom ?? own.top) + GAP : text.top
+    const placed = marginLayout({
+      from: end + window.scrollY,
+      gap: GAP,
+      reach: REACH,
+      bands: bandsIn(left, left + width),
+      least: LINES.short * lineHeight,
+    })(
       [...notes.values()]
         .toSorted((one, other) => one.line.line - other.line.line)
         .map(note => {
@@ -152,6 +190,7 @@ export const showMarginNotes = (window: Window): void => {
     blocks.watch(blockOf(citation))
   })
   forEachElement(document, `#article-top :is(${IN_TEXT})`, floats.watch)
+  forEachElement(document, WIDE, wide.watch)
 
   for (const element of [document.body, column, beside, ...beside.children]) sizes.observe(element)
   new MutationObserver(() => {
