@@ -1,6 +1,14 @@
 import { checkedEid } from '../../support/checked-eid.ts'
 import { fc, test } from '@fast-check/vitest'
-import { isLandscape, picture, preferredMedia, type Attachment, type AttachmentType } from '@lectern/domain/article'
+import {
+  isLandscape,
+  otherPictureLabel,
+  picture,
+  pictureDownloads,
+  preferredMedia,
+  type Attachment,
+  type AttachmentType,
+} from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { attachments } from '../../arbitraries/record.ts'
 
@@ -114,5 +122,25 @@ describe('TREE-6 a picture that comes in several sizes', () => {
   test.prop([attachments])('is one of the files that are there', files => {
     const shown = picture(files)
     if (shown !== undefined) expect(files.filter(({ found }) => found)).toContain(shown.best)
+  })
+})
+
+describe('the files of a picture to download', () => {
+  test.prop([attachments])('begin with the best one, and have each other file once, as long as it was found', all => {
+    const downloads = pictureDownloads(all)
+    expect(downloads?.best).toEqual(picture(all)?.best)
+    const files = downloads === undefined ? [] : [downloads.best, ...downloads.others]
+    expect(new Set(files).size).toBe(files.length)
+    for (const each of files) expect(all.filter(({ found }) => found)).toContain(each)
+  })
+
+  test('are its sizes, the widest first, and its source, without thumbnails', () => {
+    const best = file('IMAGE-HIGH-RES', 'jpg', { width: 2000, height: 1000 })
+    const middle = file('IMAGE', 'jpg', { width: 900, height: 450 })
+    const small = file('IMAGE-DOWNSAMPLED', 'jpg', { width: 600, height: 300, size: 46_000 })
+    const source = file('IMAGE', 'tif', { size: 9_000_000 })
+    const all = [small, file('IMAGE-THUMBNAIL', 'gif', { width: 100, height: 50 }), source, best, middle]
+    expect(pictureDownloads(all)).toEqual({ best, others: [middle, small, source] })
+    expect([small, source].map(otherPictureLabel)).toEqual(['JPG, 600 px, 45KB', 'TIF, 8.6MB'])
   })
 })

@@ -30,6 +30,18 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
+  /** The menu with the tools of a figure or table. */
+  floatTools: { figure: 'Figure tools', table: 'Table tools' },
+  /** A further size of a picture, or its source: `JPG, 600 px, 45KB`. */
+  otherFile: (facts: readonly string[]): string => facts.join(', '),
+  otherFileOf: 'Download image: ',
+  width: (pixels: number): string => `${pixels} px`,
+  downloadCsv: 'Download CSV',
+  copyCells: 'Copy cells',
+  cellsOf: 'of ',
+  cite: 'Cite',
+  /** `Fig. 2 in Smith J. et al. …` */
+  partOf: (name: string, work: string): string => `${name} in ${work}`,
   /** Precedes the target of a link, for screen readers. */
   linkTo: 'to ',
   /** The name of a figure or table without a label. */

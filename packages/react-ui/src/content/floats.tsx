@@ -87,9 +87,11 @@ const tools = (node: ContentNode, context: RenderContext): ReactNode => {
   return renderFloatTools(
     {
       node,
+      kind: 'figure',
       isLabelled: nameOf(node, '') !== '',
       name: nameOf(node, contentWords.unlabelled.figure),
       files: first === undefined || second !== undefined ? [] : filesOf(first, context),
+      hasCells: false,
       canEnlarge: first !== undefined,
     },
     context,

@@ -43,7 +43,7 @@ const spanOf = (span: number): number | undefined => (span === 1 ? undefined : s
  * A cell. One that heads others is a header with its scope. HTML only allows lines of text in header cells, so a row header with
  * other content stays a plain cell.
  */
-const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
+const cell = (gridCell: GridCell, isFirst: boolean, context: RenderContext): ReactNode => {
   const { entry, header } = gridCell
   const isHeader = header === 'col' || header === 'colgroup' || (header === 'row' && holdsPhrasing(entry, context))
   const rules = [gridCell.rowsep ? 'rowsep' : '', gridCell.colsep ? 'colsep' : ''].filter(rule => rule !== '').join(' ')
@@ -56,6 +56,8 @@ const cell = (gridCell: GridCell, context: RenderContext): ReactNode => {
       rowSpan: spanOf(gridCell.rowSpan),
       scope: isHeader ? header : undefined,
       className: rules === '' ? undefined : rules,
+      // The first cell of a row that begins below a cell of an earlier one.
+      'data-inner': (isFirst && gridCell.column > 0) || undefined,
       'data-align': gridCell.align,
       'data-valign': gridCell.valign,
       'data-before': gridCell.pads?.before || undefined,
@@ -73,7 +75,7 @@ const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode
   namedElement(
     name,
     null,
-    all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, each => cell(each, context))}</tr>),
+    all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, (each, index) => cell(each, index === 0, context))}</tr>),
   )
 
 /** A group of columns and rows as a table that scrolls by itself if it is too wide. */
@@ -100,9 +102,11 @@ const toolsOf = (node: ContentNode, hasCells: boolean, context: RenderContext): 
   const drawn = hasCells ? undefined : childrenOf(node).find(child => isLink(child) && isEnlarged(child, context))
   return {
     node,
+    kind: 'table',
     isLabelled: nameOf(node, '') !== '',
     name: nameOf(node, contentWords.unlabelled.table),
     files: drawn === undefined ? [] : filesOf(drawn, context),
+    hasCells,
     canEnlarge: hasCells || drawn !== undefined,
   }
 }

@@ -75,7 +75,7 @@ describe('a figure', () => {
     const whole = only(shown([figure('f1', label('Fig. 1'), link(), figure('a', link()), figure('b', link('gr2')))]), '#f1')
     expect([...whole.children].map(({ localName }) => localName)).toEqual(['a', 'div', 'figcaption', 'div'])
     expect([...(whole.children[1]?.children ?? [])].map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(shown([figure('f1', link())]).querySelectorAll('div')).toHaveLength(1)
+    expect(shown([figure('f1', link())]).querySelectorAll('.figure-parts')).toHaveLength(0)
   })
 
   test('has parts in languages of their own', () => {
@@ -95,34 +95,63 @@ describe('a figure', () => {
 
 describe('the tools of a figure', () => {
   const tools = (...children: Nodes): readonly (string | undefined)[] =>
-    [...shown([figure('f1', ...children)]).querySelectorAll('button, .float-tools > a')].map(words)
+    [...shown([figure('f1', ...children)]).querySelectorAll('.float-tool-list > *')].map(words)
 
   test('name it by its label, or call it a figure', () => {
-    expect(tools(label('Fig. 1'), link())).toEqual(['Enlarge Fig. 1', 'Download image (JPG)', 'Copy link to Fig. 1'])
-    expect(tools(label(''), link())).toEqual(['Enlarge the figure', 'Download image (JPG)', 'Copy link to the figure'])
+    expect(tools(label('Fig. 1'), link())).toEqual([
+      'Enlarge Fig. 1',
+      'Download image (JPG)',
+      'Copy link to Fig. 1',
+      'Cite Fig. 1',
+    ])
+    expect(tools(label(''), link())).toEqual([
+      'Enlarge the figure',
+      'Download image (JPG)',
+      'Copy link to the figure',
+      'Cite the figure',
+    ])
   })
 
   test('are one set for all its pictures, of which only a single one is offered as a file', () => {
-    expect(tools(link(), figure('a', link('gr2')))).toEqual(['Enlarge the figure', 'Copy link to the figure'])
+    expect(tools(link(), figure('a', link('gr2')))).toEqual(['Enlarge the figure', 'Copy link to the figure', 'Cite the figure'])
     expect(tools(figure('a', figure('b', link('gr2'))))).toEqual([
       'Enlarge the figure',
       'Download image (JPG)',
       'Copy link to the figure',
+      'Cite the figure',
     ])
     expect(tools(link('lost'), caption('Lost.'))).toEqual([])
   })
 
   test('announce that the link has been copied', () => {
-    expect(only(shown([figure('f1', link())]), '[data-copy-link=f1] + [role=status]').textContent).toBe('')
-    expect(shown([node('figure', {}, [link()])]).querySelector('[data-copy-link], [role=status]')).toBeNull()
+    expect(only(shown([figure('f1', link())]), '.float-tools > [role=status]').textContent).toBe('')
+    expect(shown([node('figure', {}, [link()])]).querySelector('[data-copy-link]')).toBeNull()
   })
 
   test('say only to those who hear the page what they are for', () => {
     const body = shown([figure('f1', label('Fig. 1'), link())])
     expect([...body.querySelectorAll('button')].map(button => button.innerHTML)).toEqual([
+      'Figure tools<span class="visually-hidden"> Fig. 1</span>',
       'Enlarge<span class="visually-hidden"> Fig. 1</span>',
       'Copy link<span class="visually-hidden"> to Fig. 1</span>',
+      'Cite<span class="visually-hidden"> Fig. 1</span>',
     ])
+  })
+})
+
+describe('the tools in a menu', () => {
+  test('open and close without script, at the figure that they are for', () => {
+    const body = shown([figure('f1', label('Fig. 1'), link())])
+    const menu = only(body, 'button.float-menu')
+    const list = only(body, '.float-tool-list')
+    expect([menu.getAttribute('popovertarget'), list.id, list.getAttribute('popover')]).toEqual([list.id, 'tools-of-f1', 'auto'])
+    expect([...list.querySelectorAll('button')].every(each => each.getAttribute('popovertargetaction') === 'hide')).toBe(true)
+  })
+
+  test('are in line where the figure has no id to name the menu by', () => {
+    const body = shown([node('figure', {}, [link()])])
+    expect(body.querySelector('.float-menu, [popover], [popovertarget]')).toBeNull()
+    expect(only(body, '.float-tool-list').children).toHaveLength(3)
   })
 })
 

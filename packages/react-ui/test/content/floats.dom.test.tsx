@@ -111,20 +111,30 @@ describe('a figure', () => {
 
 describe('what can be done with a figure or a table', () => {
   const words = (body: Element): readonly (string | null)[] =>
-    [...body.querySelectorAll('.float-tools > :is(button, a)')].map(({ textContent }) => textContent)
+    [...body.querySelectorAll('.float-tool-list > :is(button, a)')].map(({ textContent }) => textContent)
   const high = sizes.map(file => (file.type === 'IMAGE-HIGH-RES' ? { ...file, size: 148_480 } : file))
 
   test('is to look at it closely, to have its picture in the best size (TREE-6, TREE-7), and to link to it', () => {
     const body = page([figure(link)], { attachments: high })
-    expect(words(body)).toEqual(['Enlarge Fig. 1', 'Download high-resolution image (JPG, 145KB)', 'Copy link to Fig. 1'])
-    expect(only(body, '.float-tools > a[download="gr1_lrg.jpg"]').getAttribute('href')).toBe('/content/S1/gr1_lrg.jpg')
+    expect(words(body)).toEqual([
+      'Enlarge Fig. 1',
+      'Download high-resolution image (JPG, 145KB)',
+      'Download image: JPG, 376 px',
+      'Copy link to Fig. 1',
+      'Cite Fig. 1',
+    ])
+    expect(only(body, '.float-tool-list > a[download="gr1_lrg.jpg"]').getAttribute('href')).toBe('/content/S1/gr1_lrg.jpg')
     expect(only(body, 'button[data-copy-link]').getAttribute('data-copy-link')).toBe('f1')
   })
 
   test('is said of a figure of parts once, without a picture of its own', () => {
     const part = (id: string): ContentNode => node('figure', { id }, [node('label', {}, `(${id})`), link])
-    expect(words(page([figure(part('a'), part('b'))], { attachments: high }))).toEqual(['Enlarge Fig. 1', 'Copy link to Fig. 1'])
-    expect(words(page([figure(part('a'))], { attachments: high }))).toHaveLength(3)
+    expect(words(page([figure(part('a'), part('b'))], { attachments: high }))).toEqual([
+      'Enlarge Fig. 1',
+      'Copy link to Fig. 1',
+      'Cite Fig. 1',
+    ])
+    expect(words(page([figure(part('a'))], { attachments: high }))).toHaveLength(5)
   })
 
   test('is nothing where nothing was found (TREE-5), or what is there plays', () => {
@@ -138,17 +148,22 @@ describe('what can be done with a figure or a table', () => {
     const cells = node('tgroup', { cols: '1' }, [node('tbody', {}, [node('row', {}, [node('entry', {}, '1')])])])
     expect(words(page([node('table', { id: 't1' }, [node('label', {}, 'Table 1'), cells])]))).toEqual([
       'Enlarge Table 1',
+      'Download CSV of Table 1',
+      'Copy cells of Table 1',
       'Copy link to Table 1',
+      'Cite Table 1',
     ])
     expect(words(page([node('table', {}, [node('label', {}, 'Table 2'), link])], { attachments: high }))).toEqual([
       'Enlarge Table 2',
       'Download high-resolution image (JPG, 145KB)',
+      'Download image: JPG, 376 px',
+      'Cite Table 2',
     ])
   })
 
   test('waits for the script where it needs one', () => {
     const body = page([figure(link)], { attachments: high })
-    expect([...body.querySelectorAll('.float-tools button')].every(button => button.classList.contains('needs-script'))).toBe(
+    expect([...body.querySelectorAll('.float-tool-list button')].every(button => button.classList.contains('needs-script'))).toBe(
       true,
     )
   })

@@ -217,7 +217,7 @@ describe('a table', () => {
   const picture = attachment('gr1.png')
   const cells = node('tgroup', { cols: '1' }, [node('tbody', {}, [row(entry('1'))])])
   const tools = (body: Element): readonly (string | null)[] =>
-    [...body.querySelectorAll('.float-tools > :is(button, a)')].map(({ textContent }) => textContent)
+    [...body.querySelectorAll('.float-tool-list > :is(button, a)')].map(({ textContent }) => textContent)
 
   test.each<[string, readonly ContentNode[], string]>([
     ['its label and its caption', [label, caption], 'Table 1: Soils.'],
@@ -258,11 +258,22 @@ describe('a table', () => {
     const body = page([citing('at1'), node('table', {}, [label, caption, alt, link])], { attachments: [picture] })
     expect(only(body, 'figure > a.figure-enlarge > img').getAttribute('alt')).toBe('Two plots')
     expect([only(body, '#at1').textContent, body.querySelector('[role="region"], .table-notes')]).toEqual(['', null])
-    expect(tools(body)).toEqual(['Enlarge Table 1', 'Download image (PNG)'])
+    expect(tools(body)).toEqual(['Enlarge Table 1', 'Download image (PNG)', 'Cite Table 1'])
   })
 
   test('that has cells and a picture is enlarged by its cells', () => {
-    expect(tools(page([node('table', {}, [label, cells, link])], { attachments: [picture] }))).toEqual(['Enlarge Table 1'])
+    expect(tools(page([node('table', {}, [label, cells, link])], { attachments: [picture] }))).toEqual([
+      'Enlarge Table 1',
+      'Download CSV of Table 1',
+      'Copy cells of Table 1',
+      'Cite Table 1',
+    ])
+  })
+
+  test('has its columns in line where its rows begin below a cell from above', () => {
+    const body = page([table])
+    const inner = [...body.querySelectorAll('[data-inner]')].map(({ textContent }) => textContent)
+    expect(inner).toEqual(['12'])
   })
 
   test('that has nothing to enlarge has no tools', () => {
@@ -272,6 +283,6 @@ describe('a table', () => {
 
   test('without a label is enlarged as a table, in the interface’s language', () => {
     const body = page([node('table', {}, [cells])], { language: 'fa' })
-    expect(only(body, '.float-tools > [data-enlarge]').outerHTML).toContain('<span class="visually-hidden"> the table</span>')
+    expect(only(body, '.float-tools [data-enlarge]').outerHTML).toContain('<span class="visually-hidden"> the table</span>')
   })
 })

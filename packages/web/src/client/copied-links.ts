@@ -1,8 +1,6 @@
-import { copyToClipboard, keyedTimers } from '@lectern/api-client/browser'
+import { copyToClipboard } from '@lectern/api-client/browser'
 import { copiedLinkWords } from '@lectern/domain/words'
-
-/** How long the message that a link was copied is shown, in milliseconds. */
-const SHOWN_FOR = 4000
+import { sayBeside } from './said-beside.ts'
 
 /** The address of a place on this page. */
 const addressOf = ({ location }: Window, id: string): string =>
@@ -10,15 +8,7 @@ const addressOf = ({ location }: Window, id: string): string =>
 
 /** Handles the buttons that copy the link to a figure or table. Without a clipboard, the link goes into the address bar instead. */
 export const listenToCopiedLinks = (window: Window): void => {
-  const { set } = keyedTimers<Element>(window)
-  const say = (button: Element, words: string): void => {
-    const status = button.nextElementSibling
-    if (status === null || !status.matches('[role=status]')) return
-    status.textContent = words
-    set(status, SHOWN_FOR, () => {
-      status.textContent = ''
-    })
-  }
+  const say = sayBeside(window)
   window.document.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button[data-copy-link]') : null
     const id = button?.getAttribute('data-copy-link') ?? null

@@ -34,7 +34,9 @@ const hosts = (element: Element): readonly Element[] => {
   return host === null ? [] : [host, ...(host.parentElement === null ? [] : hosts(host.parentElement))]
 }
 
-const labelOf = (host: Element): string => host.querySelector(CAPTION)?.querySelector(':scope > .label')?.textContent.trim() ?? ''
+/** The label of a figure or table; empty if it has none. */
+export const labelOf = (host: Element): string =>
+  host.querySelector(CAPTION)?.querySelector(':scope > .label')?.textContent.trim() ?? ''
 
 const labelsOf = (around: readonly Element[]): string =>
   around

@@ -10,7 +10,9 @@ export const enlarger = (document: Document): ((enlargeable: Enlargeable) => voi
   let opened = 0
   return ({ trigger, items, start }) => {
     // Some browsers do not focus a clicked element, and only a focused element gets the focus back.
-    trigger.focus({ preventScroll: true })
+    const menu = trigger.closest('.float-tools')?.querySelector<HTMLElement>(':scope > .float-menu')
+    // A tool in a menu is gone once the menu has closed, and the menu's button stands for it.
+    ;(menu?.checkVisibility() === true ? menu : trigger).focus({ preventScroll: true })
     opened += 1
     const show = (isOpen: boolean): void => {
       const props: EnlargerDialogProps = {

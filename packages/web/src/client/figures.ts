@@ -27,7 +27,7 @@ export const listenToFigures = (document: Document, failed: (again: () => void) 
     void open(found)
   })
   // The button does the same and has a label, so the image does not need a tab stop as well.
-  forEachElement(document, '.float-tools > [data-enlarge]', button => {
+  forEachElement(document, '.float-tools [data-enlarge]', button => {
     button
       .closest('figure')
       ?.querySelectorAll('a.figure-enlarge')

@@ -1,4 +1,5 @@
 import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
+import type { CslItem } from '@lectern/domain/article'
 import { messageOf } from '@lectern/domain/core'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import type { WaitFor } from './early-uses.ts'
@@ -20,6 +21,8 @@ const USES = ['pointerdown', 'keydown'] as const
 export interface PageScript {
   readonly waitFor: WaitFor
   readonly load: () => Promise<void>
+  /** What cites the article of the page. */
+  readonly cited: () => CslItem | undefined
 }
 
 /**
@@ -35,6 +38,7 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
   })
 
   let taken: PageState | undefined
+  const state = (): PageState | undefined => (taken ??= takeState(document))
 
   const hydratedArticle = async (article: ArticleState): Promise<WaitFor> => {
     await import('react-dom/client')
@@ -55,15 +59,15 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
   }
 
   const hydrated = async (): Promise<WaitFor> => {
-    taken ??= takeState(document)
-    switch (taken?.kind) {
+    const shown = state()
+    switch (shown?.kind) {
       case 'article':
-        return hydratedArticle(taken)
+        return hydratedArticle(shown)
       case 'plain': {
         await import('react-dom/client')
         await idle(window)
         const { hydratePlain } = await import('./hydrate-plain.tsx')
-        return hydratePlain(window, taken)
+        return hydratePlain(window, shown)
       }
       case undefined:
         return () => undefined
@@ -82,7 +86,14 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
     }
   }
   const load = (): Promise<void> => (loading ??= attempt())
-  return { load, waitFor: control => (waitForPart === undefined ? load() : waitForPart(control)) }
+  return {
+    load,
+    waitFor: control => (waitForPart === undefined ? load() : waitForPart(control)),
+    cited: () => {
+      const shown = state()
+      return shown?.kind === 'article' ? shown.page.cited : undefined
+    },
+  }
 }
 
 /** Loads the rest of the script as soon as the page is idle or used. */

@@ -2,6 +2,7 @@ import { listenToCitations } from './citations.ts'
 import { closeContentsBehindLinks } from './contents.ts'
 import { listenToCopiedLinks } from './copied-links.ts'
 import { keepEarlyUses } from './early-uses.ts'
+import { listenToFloatTools } from './float-tools.ts'
 import { listenToFigures } from './figures.ts'
 import { watchFormulas } from './formulas.ts'
 import { holdJumpTargets } from './jump-target.ts'
@@ -28,6 +29,7 @@ export const start = (window: Window): void => {
     holdJumpTargets(window)
     listenToCitations(document)
     listenToFigures(document, failed)
+    listenToFloatTools(window, script.cited, failed)
     listenToCopiedLinks(window)
     keepReadingPlace(window)
     watchTables(document)

@@ -29,7 +29,8 @@ beforeAll(() => {
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState({ kept: true }, '', '/science/article/pii/S1?view=full')
-  document.body.innerHTML = '<button data-copy-link="fig 1">Copy link</button><span role="status"></span>'
+  document.body.innerHTML =
+    '<div class="float-tools"><button data-copy-link="fig 1">Copy link</button><span role="status"></span></div>'
 })
 afterEach(() => {
   vi.useRealTimers()

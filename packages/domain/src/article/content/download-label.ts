@@ -1,3 +1,4 @@
+import { contentWords } from '../../words/content.ts'
 import { fileWords } from '../../words/files.ts'
 import type { Attachment } from './attachment.ts'
 import { fileKind } from './file-kind.ts'
@@ -18,3 +19,10 @@ export const downloadLabel = (attachment: Pick<Attachment, 'extension' | 'size'>
  */
 export const pictureDownloadLabel = (best: Pick<Attachment, 'extension' | 'size' | 'type'>): string =>
   best.type === 'IMAGE-HIGH-RES' ? fileWords.downloadHighResolution(fileKind(best.extension), facts(best)) : downloadLabel(best)
+
+/** The facts by which a reader tells the other files of a picture apart: `JPG, 600 px, 45KB`. */
+export const otherPictureLabel = (file: Pick<Attachment, 'extension' | 'size' | 'width'>): string => {
+  const [kind, ...rest] = file.extension === '' ? ['', ...facts(file)] : facts(file)
+  const width = file.width === undefined || file.width <= 0 ? [] : [contentWords.width(file.width)]
+  return contentWords.otherFile([...(kind === undefined || kind === '' ? [] : [kind]), ...width, ...rest])
+}
