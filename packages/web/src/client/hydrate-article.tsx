@@ -25,6 +25,7 @@ import { listenToRecordings } from './recordings.ts'
 import { watchSections } from './sections.ts'
 import { linksToPassages } from './selection/links-to-passages.ts'
 import { listenToSelection } from './selection/listen.ts'
+import { watchSortableTables } from './sortable-tables.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchCitedPlaces } from './watch-cited-places.ts'
 import { watchJumps } from './way-back/watch-jumps.ts'
@@ -113,6 +114,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     watchJumps(window)
     listenToPointedCitations(document)
     watchCitedPlaces(document)
+    watchSortableTables(document)
     watchSections(document, sectionsOf(state), id => {
       sectionInView.value = id
     })

@@ -1,4 +1,6 @@
 export * from './cell-grid.ts'
+export * from './cell-order.ts'
 export * from './cell-text.ts'
+export * from './sortable-table.ts'
 export * from './table-file-name.ts'
 export * from './table-text.ts'

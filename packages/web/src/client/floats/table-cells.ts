@@ -1,4 +1,4 @@
-import { cellText, type CellPiece, type CellText, type TableCell, type TableSection } from '@lectern/domain/page'
+import { cellText, type CellPiece, type TableCell, type TableSection } from '@lectern/domain/page'
 
 /** What is not a part of the text: for machines, for screen readers, or added by the page. */
 const UNREAD = '.visually-hidden, .back-links, button, annotation, annotation-xml, script, style'
@@ -57,14 +57,16 @@ const unwrapped = (element: Element): Node => {
   return span
 }
 
-/** What a cell says. */
-export const textOfCell = (cell: Element): CellText => cellText(within(cell))
+const elements = new WeakMap<TableCell, HTMLTableCellElement>()
 
-const cellOf = (cell: HTMLTableCellElement): TableCell => ({
-  columnSpan: cell.colSpan,
-  rowSpan: cell.rowSpan,
-  ...textOfCell(cell),
-})
+/** The element that a cell was read from. */
+export const elementOf = (cell: TableCell): HTMLTableCellElement | undefined => elements.get(cell)
+
+const cellOf = (element: HTMLTableCellElement): TableCell => {
+  const cell = { columnSpan: element.colSpan, rowSpan: element.rowSpan, ...cellText(within(element)) }
+  elements.set(cell, element)
+  return cell
+}
 
 /** The sections of a table with its cells. */
 export const sectionsOf = (table: HTMLTableElement): readonly TableSection[] =>
