@@ -40,6 +40,7 @@ export const contentWords = {
   copyCells: 'Copy cells',
   cellsOf: 'of ',
   cite: 'Cite',
+  pin: 'Pin',
   /** `Fig. 2 in Smith J. et al. …` */
   partOf: (name: string, work: string): string => `${name} in ${work}`,
   /** Precedes the target of a link, for screen readers. */

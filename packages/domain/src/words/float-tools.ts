@@ -1,5 +1,10 @@
 /** What the tools of a figure or table have done. */
 export const floatToolWords = {
   copied: 'Copied',
+  /** The figure or table that is kept in view. */
+  pinnedNamed: (name: string): string => `Pinned: ${name}`,
+  pinned: 'Pinned. Escape unpins it.',
+  unpinned: 'Unpinned',
+  unpin: 'Unpin',
   notCopied: 'Copying is not allowed here',
 } as const

@@ -55,7 +55,8 @@ const downloads = (files: readonly Attachment[], { attachmentUrl, ...context }: 
 }
 
 /**
- * The tools of a figure or table: enlarge it, download its picture in each size (TREE-6, TREE-7) or its cells, copy the link to it, cite it. They are one line with a mouse, and otherwise a menu, which opens and closes without script. The buttons wait for the page's script;
+ * The tools of a figure or table: enlarge it, download its picture in each size (TREE-6, TREE-7) or its cells, copy the link to it, cite it, pin
+ * it beside the text. They are one line with a mouse, and otherwise a menu, which opens and closes without script. The buttons wait for the page's script;
  * the client handles them.
  */
 export const renderFloatTools = (
@@ -94,6 +95,7 @@ export const renderFloatTools = (
         ) : null}
         {id === undefined ? null : tool({ 'data-copy-link': id }, contentWords.copyLink, contentWords.linkTo)}
         {tool({ 'data-float-tool': 'cite' }, contentWords.cite, '')}
+        {tool({ 'data-float-tool': 'pin' }, contentWords.pin, '')}
       </div>
       <span {...language} role="status" className="copied" />
     </div>

@@ -103,22 +103,30 @@ describe('the tools of a figure', () => {
       'Download image (JPG)',
       'Copy link to Fig. 1',
       'Cite Fig. 1',
+      'Pin Fig. 1',
     ])
     expect(tools(label(''), link())).toEqual([
       'Enlarge the figure',
       'Download image (JPG)',
       'Copy link to the figure',
       'Cite the figure',
+      'Pin the figure',
     ])
   })
 
   test('are one set for all its pictures, of which only a single one is offered as a file', () => {
-    expect(tools(link(), figure('a', link('gr2')))).toEqual(['Enlarge the figure', 'Copy link to the figure', 'Cite the figure'])
+    expect(tools(link(), figure('a', link('gr2')))).toEqual([
+      'Enlarge the figure',
+      'Copy link to the figure',
+      'Cite the figure',
+      'Pin the figure',
+    ])
     expect(tools(figure('a', figure('b', link('gr2'))))).toEqual([
       'Enlarge the figure',
       'Download image (JPG)',
       'Copy link to the figure',
       'Cite the figure',
+      'Pin the figure',
     ])
     expect(tools(link('lost'), caption('Lost.'))).toEqual([])
   })
@@ -135,6 +143,7 @@ describe('the tools of a figure', () => {
       'Enlarge<span class="visually-hidden"> Fig. 1</span>',
       'Copy link<span class="visually-hidden"> to Fig. 1</span>',
       'Cite<span class="visually-hidden"> Fig. 1</span>',
+      'Pin<span class="visually-hidden"> Fig. 1</span>',
     ])
   })
 })
@@ -151,7 +160,7 @@ describe('the tools in a menu', () => {
   test('are in line where the figure has no id to name the menu by', () => {
     const body = shown([node('figure', {}, [link()])])
     expect(body.querySelector('.float-menu, [popover], [popovertarget]')).toBeNull()
-    expect(only(body, '.float-tool-list').children).toHaveLength(3)
+    expect(only(body, '.float-tool-list').children).toHaveLength(4)
   })
 })
 

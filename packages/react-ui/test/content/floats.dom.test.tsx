@@ -122,6 +122,7 @@ describe('what can be done with a figure or a table', () => {
       'Download image: JPG, 376 px',
       'Copy link to Fig. 1',
       'Cite Fig. 1',
+      'Pin Fig. 1',
     ])
     expect(only(body, '.float-tool-list > a[download="gr1_lrg.jpg"]').getAttribute('href')).toBe('/content/S1/gr1_lrg.jpg')
     expect(only(body, 'button[data-copy-link]').getAttribute('data-copy-link')).toBe('f1')
@@ -133,8 +134,9 @@ describe('what can be done with a figure or a table', () => {
       'Enlarge Fig. 1',
       'Copy link to Fig. 1',
       'Cite Fig. 1',
+      'Pin Fig. 1',
     ])
-    expect(words(page([figure(part('a'))], { attachments: high }))).toHaveLength(5)
+    expect(words(page([figure(part('a'))], { attachments: high }))).toHaveLength(6)
   })
 
   test('is nothing where nothing was found (TREE-5), or what is there plays', () => {
@@ -152,12 +154,14 @@ describe('what can be done with a figure or a table', () => {
       'Copy cells of Table 1',
       'Copy link to Table 1',
       'Cite Table 1',
+      'Pin Table 1',
     ])
     expect(words(page([node('table', {}, [node('label', {}, 'Table 2'), link])], { attachments: high }))).toEqual([
       'Enlarge Table 2',
       'Download high-resolution image (JPG, 145KB)',
       'Download image: JPG, 376 px',
       'Cite Table 2',
+      'Pin Table 2',
     ])
   })
 

@@ -258,7 +258,7 @@ describe('a table', () => {
     const body = page([citing('at1'), node('table', {}, [label, caption, alt, link])], { attachments: [picture] })
     expect(only(body, 'figure > a.figure-enlarge > img').getAttribute('alt')).toBe('Two plots')
     expect([only(body, '#at1').textContent, body.querySelector('[role="region"], .table-notes')]).toEqual(['', null])
-    expect(tools(body)).toEqual(['Enlarge Table 1', 'Download image (PNG)', 'Cite Table 1'])
+    expect(tools(body)).toEqual(['Enlarge Table 1', 'Download image (PNG)', 'Cite Table 1', 'Pin Table 1'])
   })
 
   test('that has cells and a picture is enlarged by its cells', () => {
@@ -267,6 +267,7 @@ describe('a table', () => {
       'Download CSV of Table 1',
       'Copy cells of Table 1',
       'Cite Table 1',
+      'Pin Table 1',
     ])
   })
 

@@ -5,6 +5,7 @@ import { csvFile, tableAsHtml, tableAsTabs, tableFileName, type TableSection } f
 import { enlargerWords, floatToolWords } from '@lectern/domain/words'
 import { labelOf } from '../enlargeable.ts'
 import { sayBeside } from '../said-beside.ts'
+import { pin } from './pinned.ts'
 import { sectionsOf } from './table-cells.ts'
 
 const cellsOf = (figure: Element): readonly TableSection[] =>
@@ -51,6 +52,9 @@ export const carryOut = (window: Window, button: HTMLElement, cited: CslItem | u
     }
     case 'cite':
       if (cited !== undefined) copy({ text: partCitation(nameOf(figure), citedAt(window.location.origin, cited)) })
+      break
+    case 'pin':
+      tell(button, pin(window, { figure, name: nameOf(figure), button }) ? floatToolWords.pinned : floatToolWords.unpinned)
       break
     case null:
       break
