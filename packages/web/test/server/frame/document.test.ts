@@ -57,7 +57,7 @@ describe('the beginning of every page', () => {
     }
   })
 
-  test('is the skip link even above the switch of the shipped library', () => {
+  test('is the skip link even with the switch of the shipped library', () => {
     const readingAs = {
       options: [{ kind: 'guest', label: 'Guest' }],
       current: 'guest',
@@ -66,7 +66,7 @@ describe('the beginning of every page', () => {
       formToken: '',
     } as const
     const document = documentOf(renderSitePage({ ...bareFrame('/about'), readingAs }, 'about'))
-    expect(document.querySelector('form.reading-as')).not.toBeNull()
+    expect(document.querySelector('.reading-as form')).not.toBeNull()
     expect(beginningOf(document)).toEqual(SKIP_LINK_FIRST)
   })
 })
