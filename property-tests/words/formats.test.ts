@@ -18,8 +18,13 @@ describe('a day in a text', () => {
   test.prop([fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })], {
     examples: [[new Date('2026-11-02T23:59:59Z')]],
   })('is that of the world’s time, with its month and year', date => {
-    expect(dayText(date.getTime())).toBe(`${date.getUTCDate()} ${monthText(date.getTime())}`)
-    expect(monthText(date.getTime())).toMatch(new RegExp(`^[A-Z][a-z]+ ${date.getUTCFullYear()}$`))
+    const iso = date.toISOString()
+    expect(dayText(iso)).toBe(`${date.getUTCDate()} ${monthText(iso)}`)
+    expect(monthText(iso)).toMatch(new RegExp(`^[A-Z][a-z]+ ${date.getUTCFullYear()}$`))
+  })
+
+  test('is empty where there is none', () => {
+    expect([dayText('soon'), monthText('2026-13')]).toEqual(['', ''])
   })
 })
 

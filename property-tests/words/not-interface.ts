@@ -102,6 +102,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   { where: 'engines/feeds/xml.ts', texts: ['<?xml version="1.0" encoding="UTF-8"?>\n'], why: 'markup' },
   { where: 'engines/harvest/', why: 'the words of OAI-PMH and of Dublin Core, for harvesters' },
   { where: 'core/links/src-set.ts', texts: ['SrcSet', '… …w'], why: 'an attribute of HTML' },
+  { where: 'page/preview/preview-page.ts', texts: ['npm start -- --open'], why: 'a command' },
   { where: 'core/text/month-names.ts', why: 'the months in English files, citations and dates of the service' },
   { where: 'core/identifiers/', why: 'what databases call themselves, and errors for whoever calls the functions' },
   {

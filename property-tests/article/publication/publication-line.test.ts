@@ -184,13 +184,12 @@ describe('ART-14 the key dates', () => {
 
   test.prop([dates])('come in their order, each that the article has, and no other', given => {
     const shown = keyDates(metaWith({ dates: given }))
-    const places = shown.map(({ label }) => order.indexOf(label))
+    const places = shown.map(words => order.findIndex(label => words.startsWith(label)))
     expect(places).toEqual([...places].sort((one, other) => one - other))
-    expect(shown.map(one => one.date).sort()).toEqual(
+    expect(shown.map(words => words.replace(/^\D+/, ''))).toEqual(
       Object.values(given)
         .flat()
-        .filter(one => one.trim() !== '')
-        .sort(),
+        .filter(one => one.trim() !== ''),
     )
   })
 
@@ -202,7 +201,7 @@ describe('ART-14 the key dates', () => {
       revised: ['25 January 2023', '1 March 2023'],
       received: '17 June 2021',
     }
-    expect(keyDates(metaWith({ dates: given })).map(({ label, date }) => `${label} ${date}`)).toEqual([
+    expect(keyDates(metaWith({ dates: given }))).toEqual([
       'Received 17 June 2021',
       'Revised 25 January 2023',
       'Revised 1 March 2023',

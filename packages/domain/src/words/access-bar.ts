@@ -5,9 +5,7 @@ export const accessBarWords = {
   search: 'Search',
   submitSearch: 'Submit search',
   others: 'Other access options',
-  /** Precedes the name of an institution. */
-  through: 'Access through ',
-  yourInstitution: 'your institution',
+  through: (institution: string): string => `Access through ${institution}`,
 } as const
 
 /** The label of each component of the access bar, with `**` around emphasised text, as in configurations. */

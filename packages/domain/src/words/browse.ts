@@ -122,10 +122,8 @@ export const missingPublicationWords = {
 /** Texts of the library's first page. */
 export const libraryWords = {
   title: 'Articles and chapters',
-  shipped: [
-    'This library comes with Lectern. To read your own, start it with the folder that holds their XML: ',
-    'npm start -- articles/',
-  ],
+  /** Before the command. */
+  shipped: 'This library comes with Lectern. To read your own articles, start it with the folder that holds their XML:',
   browse: 'All journals and books',
   newestFirst: (count: number): string =>
     counted(count, { one: 'article or chapter', other: 'articles and chapters, newest first' }),

@@ -30,21 +30,30 @@ export const contentWords = {
   enlarge: 'Enlarge',
   enlargeFigure: 'Enlarge the figure',
   copyLink: 'Copy link',
+  /** For screen readers: a link to a figure or table. */
+  copyLinkTo: (name: string): string => `Copy link to ${name}`,
+  /** For screen readers. */
+  enlargeNamed: (name: string): string => `Enlarge ${name}`,
   /** The menu with the tools of a figure or table. */
   floatTools: { figure: 'Figure tools', table: 'Table tools' },
+  floatToolsOf: {
+    figure: (name: string): string => `Figure tools ${name}`,
+    table: (name: string): string => `Table tools ${name}`,
+  },
   /** A further size of a picture, or its source: `JPG, 600 px, 45KB`. */
   otherFile: (facts: readonly string[]): string => facts.join(', '),
-  otherFileOf: 'Download image: ',
+  otherFileNamed: (file: string): string => `Download image: ${file}`,
   width: (pixels: number): string => `${pixels} px`,
   downloadCsv: 'Download CSV',
+  downloadCsvOf: (name: string): string => `Download CSV of ${name}`,
   copyCells: 'Copy cells',
-  cellsOf: 'of ',
+  copyCellsOf: (name: string): string => `Copy cells of ${name}`,
   cite: 'Cite',
+  citeNamed: (name: string): string => `Cite ${name}`,
   pin: 'Pin',
+  pinNamed: (name: string): string => `Pin ${name}`,
   /** `Fig. 2 in Smith J. et al. …` */
   partOf: (name: string, work: string): string => `${name} in ${work}`,
-  /** Precedes the target of a link, for screen readers. */
-  linkTo: 'to ',
   /** The name of a figure or table without a label. */
   unlabelled: floats,
   formula: (label: string): string => (label === '' ? 'Formula' : `Formula ${label}`),

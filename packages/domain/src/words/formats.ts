@@ -21,11 +21,19 @@ export const plural = (count: number, forms: Forms): string => forms[plurals().s
 /** A count and what is counted: `1 article`, `1,234 articles`. */
 export const counted = (count: number, forms: Forms): string => `${countText(count)} ${plural(count, forms)}`
 
-/** `2 November 2026` */
-export const dayText = (instant: number): string => days().format(instant)
+// oxlint-disable-next-line no-restricted-globals -- parses a text, and reads no clock
+const instantOf = (iso: string): number => Date.parse(iso)
 
-/** `November 2026` */
-export const monthText = (instant: number): string => months().format(instant)
+const dateText = (format: () => Intl.DateTimeFormat, iso: string): string => {
+  const instant = instantOf(iso)
+  return Number.isNaN(instant) ? '' : format().format(instant)
+}
+
+/** The day of an ISO 8601 date: `2 November 2026`; empty if it is not one. */
+export const dayText = (iso: string): string => dateText(days, iso)
+
+/** The month of an ISO 8601 date: `November 2026`; empty if it is not one. */
+export const monthText = (iso: string): string => dateText(months, iso)
 
 /** Names or facts in a row: `A, B, C`. */
 export const listText = (items: readonly string[]): string => lists().format(items)

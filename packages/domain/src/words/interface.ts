@@ -6,6 +6,8 @@ export const interfaceWords = {
   close: 'Close',
   show: 'Show',
   hide: 'Hide',
+  showPart: (title: string): string => `Show ${title}`,
+  hidePart: (title: string): string => `Hide ${title}`,
   contents: 'Contents',
   skipToContent: 'Skip to main content',
   /** Separates a name from its description. */

@@ -2,8 +2,8 @@
 export const messagePageWords = {
   notFound: 'Page not found',
   failed: 'Something went wrong',
-  /** The texts before and after the address. */
-  nothingAt: ['We can’t find ', '. The article may not have been imported here, or the address may be misspelt.'],
+  nothingAt: (address: string): string =>
+    `We can’t find ${address}. The article may not have been imported here, or the address may be misspelt.`,
   seeAll: 'See all articles and chapters',
 } as const
 

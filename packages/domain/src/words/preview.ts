@@ -9,7 +9,6 @@ export const previewWords = {
   /** For someone who tries Lectern with articles of their own. */
   openSwitch:
     'This is a preview, because the article is not open access and this site does not say who may read it. To show every article in full, start Lectern with this command:',
-  openCommand: 'npm start -- --open',
   /** REF-6 */
   moreReferences: 'View more references',
   /** REF-7 */

@@ -5,11 +5,13 @@ import type { ShareNetwork } from '../core/commands/share-network.ts'
 export const sharingWords = {
   group: 'Cite and share',
   exportCitation: 'Export citation',
-  /** A narrow window shows only the text under `always`. */
-  exportWords: { always: 'Export', after: 'citation' },
+  /** In a narrow window. */
+  exportInShort: 'Export',
   cite: 'Cite',
   share: 'Share',
-  mendeleyWords: { before: 'Add to', always: 'Mendeley' },
+  addToMendeley: 'Add to Mendeley',
+  /** In a narrow window. */
+  mendeleyInShort: 'Mendeley',
   dismiss: 'Dismiss',
 } as const
 

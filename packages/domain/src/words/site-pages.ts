@@ -109,7 +109,7 @@ export const contactWords = {
   title: 'Contact and support',
   lead: (publisher: string): string =>
     `Questions about this site, about access to its articles, and about what is stored about you, go to ${publisher}, which runs it.`,
-  write: 'Write to',
+  write: (email: string): string => `Write to ${email}`,
   /** Shown if the site has no contact address. */
   none: 'No contact address has been set up here. The library of your institution can help with access.',
   hubs: 'Help and support',

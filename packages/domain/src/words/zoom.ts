@@ -1,7 +1,7 @@
 /** The buttons that zoom. */
 export const zoomWords = {
-  /** Precedes the zoom level, for screen readers. */
-  zoom: 'Zoom ',
+  /** The zoom level, for screen readers. */
+  zoom: (level: string): string => `Zoom ${level}`,
   fit: 'Fit',
   out: 'Zoom out',
   in: 'Zoom in',

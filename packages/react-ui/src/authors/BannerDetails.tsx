@@ -15,10 +15,10 @@ export const BannerDetails = ({ details: { dates, versions, preprint, crossmark 
       {dates.length === 0 ? null : (
         <p className="key-dates">
           <InterfaceWords>
-            {dates.map(({ label, date }, index) => (
-              <span key={`${label} ${date}`}>
+            {dates.map((date, index) => (
+              <span key={date}>
                 {index === 0 ? '' : ', '}
-                {label} {date}
+                {date}
               </span>
             ))}
           </InterfaceWords>

@@ -1,3 +1,4 @@
+import { aroundValue } from '@lectern/domain/core'
 import { contactWords, sitePages, privacyWords } from '@lectern/domain/words'
 import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
@@ -49,6 +50,8 @@ export const SitePage = ({ name }: { readonly name: SitePageName }) =>
     </Words>
   )
 
+const [beforeEmail, afterEmail] = aroundValue(contactWords.write)
+
 /** The contact page: the site's email address, if it has one, and its help pages. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
   <PageFrame className="site-page">
@@ -58,7 +61,9 @@ export const ContactPage = ({ email }: { readonly email: string | undefined }) =
       <p>{contactWords.none}</p>
     ) : (
       <p>
-        {contactWords.write} <a href={`mailto:${email}`}>{email}</a>
+        {beforeEmail}
+        <a href={`mailto:${email}`}>{email}</a>
+        {afterEmail}
       </p>
     )}
     <h2>{contactWords.hubs}</h2>

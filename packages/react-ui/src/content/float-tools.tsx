@@ -1,3 +1,4 @@
+import { aroundValue } from '@lectern/domain/core'
 import { contentWords } from '@lectern/domain/words'
 import {
   idOf,
@@ -26,13 +27,34 @@ export interface FloatTools {
   readonly canEnlarge: boolean
 }
 
-const to = (name: ReactNode, words = ''): ReactNode => (
-  <span className="visually-hidden">
-    {' '}
-    {words}
-    {name}
-  </span>
-)
+/** A short label, and for screen readers the whole of it with the name of what the tool is for. */
+const named = (label: string, words: (name: string) => string, name: ReactNode): ReactNode => {
+  const [before, after] = aroundValue(words)
+  // In languages where the whole does not begin with the label, it is another text.
+  const goesOn = before.startsWith(label)
+  return (
+    <>
+      {goesOn ? label : <span aria-hidden="true">{label}</span>}
+      <span className="visually-hidden">
+        {goesOn ? before.slice(label.length) : before}
+        {name}
+        {after}
+      </span>
+    </>
+  )
+}
+
+/** What a further file is, and for screen readers that it is downloaded. */
+const otherFile = (file: string): ReactNode => {
+  const [before, after] = aroundValue(contentWords.otherFileNamed)
+  return (
+    <>
+      <span className="visually-hidden">{before}</span>
+      {file}
+      {after === '' ? null : <span className="visually-hidden">{after}</span>}
+    </>
+  )
+}
 
 const downloads = (files: readonly Attachment[], { attachmentUrl, ...context }: RenderContext): ReactNode => {
   const found = pictureDownloads(files)
@@ -46,8 +68,7 @@ const downloads = (files: readonly Attachment[], { attachmentUrl, ...context }: 
       </a>
       {all(others, file => (
         <a {...language} className="float-tool" href={attachmentUrl(file)} download={file.filename}>
-          <span className="visually-hidden">{contentWords.otherFileOf}</span>
-          {otherPictureLabel(file)}
+          {otherFile(otherPictureLabel(file))}
         </a>
       ))}
     </>
@@ -60,42 +81,44 @@ const downloads = (files: readonly Attachment[], { attachmentUrl, ...context }: 
  * the client handles them.
  */
 export const renderFloatTools = (
-  { node, kind, name: words, isLabelled, files, hasCells, canEnlarge }: FloatTools,
+  { node, kind, name: ownName, isLabelled, files, hasCells, canEnlarge }: FloatTools,
   context: RenderContext,
 ): ReactNode => {
   if (!canEnlarge) return null
   const language = interfaceLanguage(context)
-  const name = isLabelled ? ownText(words, context) : words
+  const name = isLabelled ? ownText(ownName, context) : ownName
   const id = idOf(node)
   // Without an id there is no menu, and the tools are always in line.
   const menu = id === undefined ? undefined : `tools-of-${id}`
   const closes = menu === undefined ? {} : { popoverTarget: menu, popoverTargetAction: 'hide' as const }
-  const tool = (attributes: Readonly<Record<`data-${string}`, string>>, label: string, about: string): ReactNode => (
+  const tool = (
+    attributes: Readonly<Record<`data-${string}`, string>>,
+    label: string,
+    words: (name: string) => string,
+  ): ReactNode => (
     <button {...language} {...closes} {...attributes} type="button" className="float-tool needs-script">
-      {label}
-      {to(name, about)}
+      {named(label, words, name)}
     </button>
   )
   return (
     <div className="float-tools">
       {menu === undefined ? null : (
         <button {...language} type="button" className="float-menu" popoverTarget={menu}>
-          {contentWords.floatTools[kind]}
-          {to(name)}
+          {named(contentWords.floatTools[kind], contentWords.floatToolsOf[kind], name)}
         </button>
       )}
       <div id={menu} popover={menu === undefined ? undefined : 'auto'} className="float-tool-list">
-        {tool({ 'data-enlarge': '' }, contentWords.enlarge, '')}
+        {tool({ 'data-enlarge': '' }, contentWords.enlarge, contentWords.enlargeNamed)}
         {downloads(files, context)}
         {hasCells ? (
           <>
-            {tool({ 'data-float-tool': 'csv' }, contentWords.downloadCsv, contentWords.cellsOf)}
-            {tool({ 'data-float-tool': 'cells' }, contentWords.copyCells, contentWords.cellsOf)}
+            {tool({ 'data-float-tool': 'csv' }, contentWords.downloadCsv, contentWords.downloadCsvOf)}
+            {tool({ 'data-float-tool': 'cells' }, contentWords.copyCells, contentWords.copyCellsOf)}
           </>
         ) : null}
-        {id === undefined ? null : tool({ 'data-copy-link': id }, contentWords.copyLink, contentWords.linkTo)}
-        {tool({ 'data-float-tool': 'cite' }, contentWords.cite, '')}
-        {tool({ 'data-float-tool': 'pin' }, contentWords.pin, '')}
+        {id === undefined ? null : tool({ 'data-copy-link': id }, contentWords.copyLink, contentWords.copyLinkTo)}
+        {tool({ 'data-float-tool': 'cite' }, contentWords.cite, contentWords.citeNamed)}
+        {tool({ 'data-float-tool': 'pin' }, contentWords.pin, contentWords.pinNamed)}
       </div>
       <span {...language} role="status" className="copied" />
     </div>

@@ -59,7 +59,7 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
   )
 }
 
-const [HOW_TO_BRING, COMMAND] = libraryWords.shipped
+const COMMAND = 'npm start -- articles/'
 
 /** The library: a search field, the link to all journals and books, and the newest articles. */
 export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
@@ -67,8 +67,7 @@ export const LibraryPage = ({ cards, shipped, library: { title, form, browse, he
     <h1>{title}</h1>
     {shipped ? (
       <p className="lead">
-        {HOW_TO_BRING}
-        <code>{COMMAND}</code>
+        {libraryWords.shipped} <code>{COMMAND}</code>
       </p>
     ) : null}
     <SearchForm form={form} />

@@ -19,7 +19,7 @@ export const MetricsPanel = () => {
       <div className="related-panel-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <Button
-          aria-label={`${toggle} ${title}`}
+          aria-label={isOpen ? interfaceWords.hidePart(title) : interfaceWords.showPart(title)}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={() => {

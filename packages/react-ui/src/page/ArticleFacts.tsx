@@ -1,4 +1,4 @@
-import { doiAsShown, doiUrl, linkOut, type Doi, type LinkOut } from '@lectern/domain/core'
+import { aroundValue, doiAsShown, doiUrl, linkOut, type Doi, type LinkOut } from '@lectern/domain/core'
 import { articleHeadWords } from '@lectern/domain/words'
 import type { ArticlePage } from '@lectern/domain/article'
 import { linkFollowed, rightsAndContent } from '@lectern/domain/page'
@@ -25,6 +25,8 @@ const DoiLink = ({ doi }: { readonly doi: Doi }) => {
 }
 
 /** DOI, licence, and the link to rights and content (ART-10). */
+const [beforeLicense, afterLicense] = aroundValue(articleHeadWords.license)
+
 export const ArticleFacts = ({ page: { doi, doiAsGiven, license } }: { readonly page: ArticlePage }) => {
   const { slices, facts, tell } = usePage()
   const rights = facts.view === undefined ? O.none : rightsAndContent(facts.view, facts.linkOutUrls, slices.article.value)
@@ -36,7 +38,7 @@ export const ArticleFacts = ({ page: { doi, doiAsGiven, license } }: { readonly 
         {license === undefined ? null : (
           <span className="license">
             <InterfaceWords>
-              {articleHeadWords.license}{' '}
+              {beforeLicense}
               {license.href === undefined ? (
                 license.name
               ) : (
@@ -44,6 +46,7 @@ export const ArticleFacts = ({ page: { doi, doiAsGiven, license } }: { readonly 
                   {license.name}
                 </a>
               )}
+              {afterLicense}
             </InterfaceWords>
           </span>
         )}

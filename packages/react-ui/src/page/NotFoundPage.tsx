@@ -1,3 +1,4 @@
+import { aroundValue } from '@lectern/domain/core'
 import { failureWords, messagePageWords } from '@lectern/domain/words'
 import { PageFrame } from '../chrome/PageFrame.tsx'
 
@@ -9,7 +10,7 @@ const SeeAll = () => (
 
 /** The page for an address with nothing at it. */
 export const NotFoundPage = ({ path }: { readonly path: string }) => {
-  const [before, after] = messagePageWords.nothingAt
+  const [before, after] = aroundValue(messagePageWords.nothingAt)
   return (
     <PageFrame className="message-page">
       <h1>{messagePageWords.notFound}</h1>

@@ -1,4 +1,4 @@
-import { relatedPanelWords } from '@lectern/domain/words'
+import { interfaceWords, relatedPanelWords } from '@lectern/domain/words'
 import type { PanelFrame, RelatedContentMode } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { useId, type ReactNode } from 'react'
@@ -25,7 +25,7 @@ export const PanelSection = ({ frame: { panel, title, isOpen, toggle }, modal, c
         <h2 id={`${id}-title`}>{title}</h2>
         {O.isNone(toggle) ? null : (
           <Button
-            aria-label={`${toggle.value} ${title}`}
+            aria-label={isOpen ? interfaceWords.hidePart(title) : interfaceWords.showPart(title)}
             aria-expanded={isOpen}
             aria-controls={`${id}-content`}
             onClick={() => {

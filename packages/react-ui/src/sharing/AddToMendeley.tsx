@@ -3,6 +3,8 @@ import { usePage } from '../page/use-page.ts'
 import { Button } from '../primitives/Button.tsx'
 import { NarrowWords } from './NarrowWords.tsx'
 
+const MENDELEY = { words: sharingWords.addToMendeley, inShort: sharingWords.mendeleyInShort }
+
 /** Sends the article to the reference manager's browser extension, or opens the page to install it (MEND-1). */
 export const AddToMendeley = () => {
   const { tell } = usePage()
@@ -13,7 +15,7 @@ export const AddToMendeley = () => {
         tell({ type: 'mendeley/add-requested' })
       }}
     >
-      <NarrowWords words={sharingWords.mendeleyWords} />
+      <NarrowWords words={MENDELEY} />
     </Button>
   )
 }

@@ -9,6 +9,8 @@ import { isPlainClick } from '../primitives/plain-click.ts'
 /** Reference managers look for this id on an article's page. */
 const LINKS_ID = 'export-citation'
 
+const EXPORT = { words: sharingWords.exportCitation, inShort: sharingWords.exportInShort }
+
 /**
  * The menu of export formats (EXP-1). Without script, its links save the file themselves. With script, the page does, and shows a
  * message if that fails (LIFE-12).
@@ -16,7 +18,7 @@ const LINKS_ID = 'export-citation'
 export const ExportCitation = () => {
   const { slices, tell } = usePage()
   return (
-    <Popover trigger={<MenuLabel words={sharingWords.exportWords} />} label={sharingWords.exportCitation} className="menu">
+    <Popover trigger={<MenuLabel words={EXPORT} />} label={sharingWords.exportCitation} className="menu">
       <ExportLinks
         id={LINKS_ID}
         pii={slices.article.value.ids.pii}

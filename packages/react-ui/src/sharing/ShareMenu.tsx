@@ -7,7 +7,7 @@ import { Popover } from '../primitives/Popover.tsx'
 import { closePopover } from './close-popover.ts'
 import { MenuLabel } from './MenuLabel.tsx'
 
-const SHARE = { always: sharingWords.share }
+const SHARE = { words: sharingWords.share }
 
 interface ShareLinkProps {
   readonly link: Link

@@ -1,3 +1,4 @@
+import { aroundValue } from '@lectern/domain/core'
 import { zoomWords, type ZoomedKind } from '@lectern/domain/words'
 import { zoomView, type ZoomState } from '@lectern/domain/page'
 import { Button } from '../primitives/Button.tsx'
@@ -9,6 +10,8 @@ interface ZoomButtonsProps {
   /** The kind of item. */
   readonly kind: ZoomedKind
 }
+
+const [beforeLevel, afterLevel] = aroundValue(zoomWords.zoom)
 
 /** Buttons that zoom in, zoom out and fit an item, with its current size. */
 export const ZoomButtons = ({ state, tell, kind }: ZoomButtonsProps) => {
@@ -26,8 +29,9 @@ export const ZoomButtons = ({ state, tell, kind }: ZoomButtonsProps) => {
         <span aria-hidden="true" className="minus" />
       </Button>
       <span className="zoom-words" role="status">
-        <span className="visually-hidden">{zoomWords.zoom}</span>
+        <span className="visually-hidden">{beforeLevel}</span>
         {words}
+        {afterLevel === '' ? null : <span className="visually-hidden">{afterLevel}</span>}
       </span>
       <Button
         aria-label={zoomWords.in}

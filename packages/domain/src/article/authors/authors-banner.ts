@@ -2,7 +2,7 @@ import { isOwnPath, type Href, type WebAddress } from '../../core/identifiers/hr
 import { option as O } from 'fp-ts'
 import type { Article } from '../record/article.ts'
 import type { Contributor } from '../record/author-names.ts'
-import { keyDates, type KeyDate } from '../record/key-dates.ts'
+import { keyDates } from '../record/key-dates.ts'
 import type { ContentNode } from '../content/node.ts'
 import { encoded } from '../../core/text/address.ts'
 import { authorWords } from '../../words/authors.ts'
@@ -14,7 +14,7 @@ import type { CutList } from './cut-list.ts'
 
 /** What is shown only while the banner is expanded (AUTH-5). */
 export interface BannerDetails {
-  readonly dates: readonly KeyDate[]
+  readonly dates: readonly string[]
   readonly versions: readonly VersionEntry[]
   readonly miscellaneous: readonly ContentNode[]
   /** The address of the article's preprint. */

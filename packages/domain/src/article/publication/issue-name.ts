@@ -47,18 +47,19 @@ export const partOfIssue = ({ volume, issue, supplement }: IssueName): Publicati
   ...(supplement === '' ? {} : { supplement: O.some(supplement) }),
 })
 
-const named = (name: string, value: string): readonly string[] =>
-  value === '' ? [] : [new RegExp(`^${name}`, 'i').test(value) ? value : publicationLineWords.named(name, value)]
+const named = (words: (value: string) => string, value: string, hasName: RegExp): readonly string[] =>
+  value === '' ? [] : [hasName.test(value) ? value : words(value)]
 
 /** An issue's name within its volume: `Issue 2`, `Supplement S1`; empty for articles directly in the volume. */
 export const issueWords = ({ issue, supplement }: IssueName): string =>
   [
-    ...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue)),
+    ...(/^suppl/i.test(issue) ? [issue] : named(publicationLineWords.issue, issue, /^issue/i)),
     ...[supplementText(supplement)].filter(text => text !== ''),
   ].join(', ')
 
 /** A volume's name: `Volume 4`; empty if there is none. */
-export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string => named(publicationLineWords.volume, volume).join('')
+export const volumeWords = ({ volume }: Pick<IssueName, 'volume'>): string =>
+  named(publicationLineWords.volume, volume, /^volume/i).join('')
 
 /** An issue's full name: `Volume 4, Issue 2`. */
 export const wholeName = (issueName: IssueName): string =>

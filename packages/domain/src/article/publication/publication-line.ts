@@ -31,11 +31,11 @@ const range = (pages: Pages): string => {
 
 const pagesText = (pages: readonly Pages[]): string => {
   const ranges = listed(pages.map(range))
-  return ranges === '' ? '' : `${/[–,]/.test(ranges) ? publicationLineWords.pages : publicationLineWords.page} ${ranges}`
+  return ranges === '' ? '' : /[–,]/.test(ranges) ? publicationLineWords.pages(ranges) : publicationLineWords.page(ranges)
 }
 
-const named = (name: string, value: string | undefined): string =>
-  trimmed(value) === '' ? '' : publicationLineWords.named(name, trimmed(value))
+const named = (words: (value: string) => string, value: string | undefined): string =>
+  trimmed(value) === '' ? '' : words(trimmed(value))
 
 const editionText = (given: string | undefined): string => {
   const edition = trimmed(given)
@@ -63,8 +63,7 @@ const volumeText = ({ volumeIssueText, volume, issue, supplement }: Published): 
 /** `2014-04` as `April 2014`; the day of an issue's date is of no use to readers. */
 const monthAndYear = (date: string): string => {
   const [, year = '', month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
-  const instant = month === undefined ? Number.NaN : Date.parse(`${year}-${month}`)
-  return Number.isNaN(instant) ? year : monthText(instant)
+  return (month === undefined ? '' : monthText(`${year}-${month}`)) || year
 }
 
 /** A span is written with a dash: `April–June 2014`. */

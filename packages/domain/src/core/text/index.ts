@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './around-value.ts'
 export * from './code-of.ts'
 export * from './compare-text.ts'
 export * from './direction.ts'

@@ -1,11 +1,12 @@
+import { aroundValue } from '../../core/text/around-value.ts'
 import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { distinctBy } from '../../core/lists/distinct-by.ts'
 import type { AccessOptions, RemoteAccessOption } from '../../article/record/article.ts'
 import { truncated } from '../../core/text/truncated.ts'
-import { accessBarWords } from '../../words/access-bar.ts'
-import { labelText, type LabelRun } from './label.ts'
+import { accessBarLabels, accessBarWords } from '../../words/access-bar.ts'
+import { labelRuns, labelText, type LabelRun } from './label.ts'
 
 /** An institution through which a reader may get access, and the address for it. */
 export type Institution = Pick<RemoteAccessOption, 'institutionName' | 'institutionUrl'>
@@ -55,10 +56,11 @@ export type WaysThrough =
       readonly links: readonly InstitutionLink[]
     }
 
-const through = (name: string): readonly LabelRun[] => [
-  { text: accessBarWords.through, isStrong: false },
-  { text: name, isStrong: true },
-]
+const through = (name: string): readonly LabelRun[] => {
+  const [before, after] = aroundValue(accessBarWords.through)
+  const runs = [before, name, after].map((text, index) => ({ text, isStrong: index === 1 }))
+  return runs.filter(({ text }) => text !== '')
+}
 
 /** Sign-in through institutions, ready to draw; none without an institution. */
 export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThrough> => {
@@ -67,11 +69,11 @@ export const waysThrough = (links: readonly InstitutionLink[]): O.Option<WaysThr
   const { label, name, href } = first
   return O.some(
     others.length === 0
-      ? { kind: 'one', label: through(label), ariaLabel: labelText(through(name)), href }
+      ? { kind: 'one', label: through(label), ariaLabel: accessBarWords.through(name), href }
       : {
           kind: 'several',
-          label: through(accessBarWords.yourInstitution),
-          ariaLabel: labelText(through(accessBarWords.yourInstitution)),
+          label: labelRuns(accessBarLabels.RemoteAccess),
+          ariaLabel: labelText(labelRuns(accessBarLabels.RemoteAccess)),
           links,
         },
   )

@@ -35,11 +35,14 @@ export interface PreviewSite {
   readonly namesOpenSwitch?: boolean
 }
 
+/** Shows every article in full. */
+const OPEN_COMMAND = 'npm start -- --open'
+
 /** What the access box of a preview says. */
 export interface AccessBox {
   readonly words: typeof previewWords.accountAccess | typeof previewWords.openSwitch
   /** A command that follows the words, for whoever runs the site. */
-  readonly command: O.Option<typeof previewWords.openCommand>
+  readonly command: O.Option<typeof OPEN_COMMAND>
 }
 
 /**
@@ -52,9 +55,7 @@ export const accessBox = (
 ): O.Option<AccessBox> => {
   if (entitlement.entitledByAccount) return O.some({ words: previewWords.accountAccess, command: O.none })
   const isHeldBack = !entitlement.entitled && articleScope({ entitlement: { entitled: true }, meta }) === 'full'
-  return namesOpenSwitch && isHeldBack
-    ? O.some({ words: previewWords.openSwitch, command: O.some(previewWords.openCommand) })
-    : O.none
+  return namesOpenSwitch && isHeldBack ? O.some({ words: previewWords.openSwitch, command: O.some(OPEN_COMMAND) }) : O.none
 }
 
 const isLength = (value: number): boolean => Number.isInteger(value) && value > 0

@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { either as E } from 'fp-ts'
 import { withAuthorMarks, type ArticleRecord } from '@lectern/domain/article'
 import { noFile } from '../unidentified.ts'
@@ -26,7 +27,7 @@ const fallbackTitle = ({ item, meta, coredata }: Source): string =>
     ...['reference', 'other-ref'].map(name => wordsOf(inside(at(item, 'book-review-head', name), 'maintitle', 'textref')[0])),
     titleOfOnlyPart(item),
     wordsOf(at(meta, 'srctitle')),
-  ) ?? 'Untitled'
+  ) ?? importedWords.untitled
 
 const read = (source: Source) => {
   const { item, meta, rawText } = source

@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { node, text, type NamedFact } from '@lectern/domain/article'
 import type { Conversion } from './conversion.ts'
 import { all, at, elementsOf, inside, insideOnce, wordsOf } from '../xml/index.ts'
@@ -24,8 +25,8 @@ const placed: ReadonlySet<string> = new Set([
 
 /** The names of facts as shown to readers; other facts are named after their element. */
 const names: ReadonlyMap<string, string> = new Map([
-  ['imprint', 'Imprint'],
-  ['preprint', 'Preprint'],
+  ['imprint', importedWords.imprint],
+  ['preprint', importedWords.preprint],
 ])
 
 const ofInfo = ({ item }: Source, { convert }: Conversion): readonly NamedFact[] =>
@@ -37,7 +38,7 @@ const ofInfo = ({ item }: Source, { convert }: Conversion): readonly NamedFact[]
 
 const indexTerms = ({ item }: Source): readonly NamedFact[] => {
   const terms = insideOnce(item, 'index-flag').flatMap(flag => wordsOf(flag) ?? [])
-  return terms.length === 0 ? [] : [{ name: 'Index terms', value: [text([...new Set(terms)].join('; '))] }]
+  return terms.length === 0 ? [] : [{ name: importedWords.indexTerms, value: [text([...new Set(terms)].join('; '))] }]
 }
 
 /** The special issue, or the volume of a series, that the item appeared in. */
@@ -46,7 +47,7 @@ const collection = ({ meta, coredata }: Source, { convert }: Conversion): readon
     ...all(at(meta, 'title-editors-groups'), 'title-editors-group').map(group => at(group, 'title')),
     at(coredata, 'issueName'),
   ].flatMap(title =>
-    title === undefined ? [] : [{ name: 'Part of', value: [node('text', {}, convert.content(title, 'running'))] }],
+    title === undefined ? [] : [{ name: importedWords.partOf, value: [node('text', {}, convert.content(title, 'running'))] }],
   )
 
 /** The conferences whose proceedings the item appeared in, each with its place and time. */
@@ -57,7 +58,7 @@ const conferences = ({ meta }: Source): readonly NamedFact[] =>
       wordsOf(at(conference, 'venue')),
       wordsOf(at(conference, 'conference-date-text')),
     ].filter(words => words !== undefined)
-    return said.length === 0 ? [] : [{ name: 'Conference', value: [text(said.join(', '))] }]
+    return said.length === 0 ? [] : [{ name: importedWords.conference, value: [text(said.join(', '))] }]
   })
 
 /** What a file says about an article that has no other place in the record. */

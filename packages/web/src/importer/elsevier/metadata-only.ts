@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { emptyContent, node, text, type ArticleParts, type Content, type ContentNode } from '@lectern/domain/article'
 import { all, at, inside, wordsOf, type XmlElement } from '../xml/index.ts'
 import { rawParagraphs, type Source } from './source.ts'
@@ -59,7 +60,7 @@ const isCitation = (description: string): boolean => /\bdoi:\s*10\.\d+\/\S+$/i.t
  * scanned text if there is one.
  */
 export const metadataOnlyParts = ({ coredata, meta, rawText }: Source): ArticleParts => {
-  const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? 'Untitled'
+  const title = wordsOf(at(coredata, 'title')) ?? wordsOf(at(meta, 'srctitle')) ?? importedWords.untitled
   const authors = textsNamed(coredata, 'creator')
   const keywords = textsNamed(coredata, 'subject')
   return {

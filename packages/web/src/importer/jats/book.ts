@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { attributeOf, elementsOf, first, hasWords, inside, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
 import { absent, containing, without } from './elements.ts'
 import { mainTitleOf } from './titles.ts'
@@ -10,13 +11,11 @@ export const PART_TITLES = 'part-titles'
 
 /** What stands before a book's text, each with a title of its own or else this one. */
 const FRONT_TITLES: Readonly<Record<string, string>> = {
-  dedication: 'Dedication',
-  foreword: 'Foreword',
-  preface: 'Preface',
-  'front-matter-part': 'Front matter',
+  dedication: importedWords.dedication,
+  foreword: importedWords.foreword,
+  preface: importedWords.preface,
+  'front-matter-part': importedWords.frontMatter,
 }
-
-const APPENDIX_TITLE = 'Appendix'
 
 const isPart = isNamed('book-part')
 
@@ -119,7 +118,7 @@ const frontOf = (book: XmlElement): readonly XmlElement[] =>
 
 const backOf = (book: XmlElement): readonly XmlElement[] =>
   inside(first(book, 'book-back', 'back'), 'book-app', 'book-part').flatMap(element =>
-    isPart(element) ? chaptersIn(element) : [asPart(element, APPENDIX_TITLE)],
+    isPart(element) ? chaptersIn(element) : [asPart(element, importedWords.appendix)],
   )
 
 /** The parts of a book in their order, each of which is read as an article of its own. */

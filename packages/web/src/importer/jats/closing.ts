@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, hasWords, inside, isElement, type XmlElement } from '../xml/index.ts'
@@ -85,7 +86,7 @@ const isNamedFile = ({ name }: XmlElement): boolean => name === 'inline-media' |
 const supplements = ({ element, meta }: ArticleXml, to: Convert): Nodes => {
   const inLines = withinItself(element).filter(isNamedFile)
   const components = [...to.blocks(all(meta, 'supplementary-material')), ...inLines.flatMap(namedComponent)]
-  const title = node('section-title', {}, 'Supplementary material')
+  const title = node('section-title', {}, importedWords.supplementaryMaterial)
   return components.length === 0 ? [] : [node('section', { role: 'supplementary-material' }, [title, ...components])]
 }
 

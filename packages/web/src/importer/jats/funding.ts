@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { node, text, type ContentNode, type Funding } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
 import { all, attributeOf, first, inside, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
@@ -150,5 +151,7 @@ export const fundingSection = (meta: XmlElement, to: Convert): Nodes => {
     ...groups.flatMap(group => statements(group, to)),
     ...statements(meta, to),
   ]
-  return lines.length === 0 ? [] : [node('section', { role: 'funding' }, [node('section-title', {}, 'Funding'), ...lines])]
+  return lines.length === 0
+    ? []
+    : [node('section', { role: 'funding' }, [node('section-title', {}, importedWords.funding), ...lines])]
 }

@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { lineOfText, node, type ContentNode } from '@lectern/domain/article'
 import { all, attributeOf, elementsOf, first, wordsOf, type XmlElement } from '../xml/index.ts'
 import type { Convert } from './convert.ts'
@@ -89,7 +90,7 @@ const wordsOfTitle = (meta: XmlElement, to: Convert): string => {
 
 /** The title of an article in one line. An article without one takes the kind of article (`Correction`). */
 export const titleString = (meta: XmlElement, to: Convert): string =>
-  wordsOfTitle(meta, to) || (wordsOf(headSubject(meta)) ?? 'Untitled')
+  wordsOfTitle(meta, to) || (wordsOf(headSubject(meta)) ?? importedWords.untitled)
 
 /** The head of an article: the kind of article, its title, then its other titles in document order. */
 export const titles = (meta: XmlElement, to: Convert): Nodes => {

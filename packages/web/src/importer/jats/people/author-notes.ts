@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { node, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
 import {
@@ -86,12 +87,10 @@ const correspondence = (given: XmlElement, to: Convert): Nodes => {
   return filled(node('correspondence', common(corresp), [...markOf(corresp, to), ...filled(node('text', {}, content))]))
 }
 
-const COMPETING = 'Competing interests'
-
 const statementTitles: readonly (readonly [type: RegExp, title: string])[] = [
-  [/^con(?:trib\w*)?$|^author-contrib/i, 'Author contributions'],
-  [/^(?:conflict|coi|competing)/i, COMPETING],
-  [/^(?:financial-disclosure|supported-by|funding)/i, 'Funding'],
+  [/^con(?:trib\w*)?$|^author-contrib/i, importedWords.authorContributions],
+  [/^(?:conflict|coi|competing)/i, importedWords.competingInterests],
+  [/^(?:financial-disclosure|supported-by|funding)/i, importedWords.funding],
 ]
 
 /** Whether a note begins with its own heading, often in bold, and so does not need another. */
@@ -106,7 +105,7 @@ const statement = (fn: XmlElement, title: string, to: Convert): Nodes => {
   const heading = all(fn, 'title').flatMap(each => lineNode('section-title', each, to))
   const hasOwn = opensWithHeading(fn)
   const shown = hasOwn ? heading : [node('section-title', {}, title)]
-  const name = title === COMPETING && !hasOwn ? 'conflict-of-interest' : 'section'
+  const name = title === importedWords.competingInterests && !hasOwn ? 'conflict-of-interest' : 'section'
   return filled(
     node(name, { ...common(fn), role: attributeOf(fn, 'fn-type') }, [...shown, ...to.blocks(without(fn, 'title', 'label'))]),
   )

@@ -1,6 +1,6 @@
 import { lineOfText, node, text, type ContentNode } from '@lectern/domain/article'
 import { parseOrcid, type Orcid } from '@lectern/domain/core'
-import { contentWords } from '@lectern/domain/words'
+import { contentWords, importedWords } from '@lectern/domain/words'
 import { array as A, option as O } from 'fp-ts'
 import { filled } from '../../content-nodes.ts'
 import { all, attributeOf, elementsOf, first, inside, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
@@ -233,7 +233,7 @@ export const contributor = (contrib: XmlElement, members: (group: XmlElement) =>
     name === undefined
       ? anonymous === undefined
         ? []
-        : [node('surname', {}, wordsOf(anonymous) ?? 'Anonymous')]
+        : [node('surname', {}, wordsOf(anonymous) ?? importedWords.anonymous)]
       : nameParts(name, to)
   return filled(
     node('author', attributesOf(contrib), [

@@ -1,3 +1,4 @@
+import { importedWords } from '@lectern/domain/words'
 import { isWrittenAsOne } from '@lectern/domain/core'
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { filled } from '../../content-nodes.ts'
@@ -82,7 +83,7 @@ export const peopleIn = (holder: XmlElement, to: Convert, as: 'author' | 'editor
       return form === undefined ? [] : peopleIn({ ...child, children: [form] }, to, as)
     }
     if (child.name === 'collab') return lineNode('collaboration', child, to)
-    if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, wordsOf(child) ?? 'Anonymous')])]
+    if (child.name === 'anonymous') return [node(as, {}, [node('surname', {}, wordsOf(child) ?? importedWords.anonymous)])]
     return child.name === 'etal' ? [node('et-al', {}, wordsOf(child) ?? '')] : []
   })
   return people.length === 0 && hasOwnText(holder.children) ? filled(node('collaboration', {}, lineOf(holder, to))) : people
