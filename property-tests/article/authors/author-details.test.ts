@@ -76,7 +76,7 @@ describe('AUTH-4 what is asked so that an author is known', () => {
     expect(authorQuestion(authorsWith(3), 'au4')).toEqual(O.none)
     expect(authorDetails(authorsWith(3), idle, 'au4', urls)).toEqual({
       kind: 'failed',
-      text: 'Sorry, information about this author cannot be displayed at this time.',
+      text: 'Information about this author cannot be displayed at this time.',
     })
   })
 
@@ -211,7 +211,7 @@ describe('AUTH-4, LIFE-12 what is shown of an author', () => {
         emails: [],
         orcid: O.none,
         biographyHref: O.none,
-        failure: O.some('Sorry, information about this author cannot be displayed at this time.'),
+        failure: O.some('Information about this author cannot be displayed at this time.'),
       },
     })
   })

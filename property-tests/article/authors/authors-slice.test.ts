@@ -125,7 +125,7 @@ describe('AUTH-4 the articles of an author', () => {
     const { state } = run(authorsWith(3), [ask('au2'), fail(1)])
     expect(authorWorks(state, 'au2')).toEqual({
       kind: 'failed',
-      text: 'Sorry, other articles by this author cannot be displayed at this time.',
+      text: 'Other articles by this author cannot be displayed at this time.',
     })
     expect(run(state, [ask('au2')]).commands).toHaveLength(1)
   })
@@ -183,6 +183,6 @@ describe('AUTH-1, LIFE-1 the list of authors', () => {
 
 describe('LIFE-12 what the service knows of the authors', () => {
   test('is missed in a sentence', () => {
-    expect(authorWords.metadataFailed).toBe('Sorry, information about this author cannot be displayed at this time.')
+    expect(authorWords.metadataFailed).toBe('Information about this author cannot be displayed at this time.')
   })
 })

@@ -35,11 +35,11 @@ describe('LIFE-2, LIFE-12 glossary and exam that fail', () => {
   test('say so in a sentence of their own', () => {
     expect(glossaryView({ status: 'failed' })).toEqual({
       kind: 'failed',
-      text: 'Sorry, the glossary cannot be displayed at this time.',
+      text: 'The glossary cannot be displayed at this time.',
     })
     expect(examView({ status: 'failed' })).toEqual({
       kind: 'failed',
-      text: 'Sorry, the questions cannot be displayed at this time.',
+      text: 'The questions cannot be displayed at this time.',
     })
   })
 })
@@ -48,7 +48,7 @@ describe('LIFE-12 reference lists that fail', () => {
   test('say so in a sentence of their own, and stand where they come', () => {
     expect(referencesView({ status: 'failed' })).toEqual({
       kind: 'failed',
-      text: 'Sorry, the references cannot be displayed at this time.',
+      text: 'The references cannot be displayed at this time.',
     })
     expect(referencesView({ status: 'requested' })).toEqual({ kind: 'loading', text: 'Loading...' })
   })

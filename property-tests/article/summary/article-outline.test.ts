@@ -84,7 +84,7 @@ describe('the outline of an article', () => {
       'Keywords',
       'Data availability',
       'Start',
-      'Acknowledgments',
+      'Acknowledgements',
       'Proofs',
       'References',
       'Further reading',

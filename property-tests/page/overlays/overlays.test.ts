@@ -42,7 +42,7 @@ describe('ERR-1 the transient error', () => {
     expect(transientErrorView({ isOpen: true, unavailableAction: 'the download of multiple articles in this issue' })).toEqual(
       O.some({
         title: 'Not available',
-        message: 'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
+        message: 'Not available at the moment: the download of multiple articles in this issue. Try again later.',
         closeLabel: 'Close',
       }),
     )

@@ -203,7 +203,7 @@ describe('PREV-12 what a preview shows of a text', () => {
     )
     expect(snippets.map(({ id, title, text: shown }) => [id, plainText(title), plainText(shown)])).toEqual([
       ['Results', 'Results', 'Much.'],
-      ['ack', 'Acknowledgments', 'We thank all.'],
+      ['ack', 'Acknowledgements', 'We thank all.'],
     ])
   })
 

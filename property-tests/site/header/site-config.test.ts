@@ -50,7 +50,7 @@ describe('HEAD-7, HEAD-11 the site as it comes', () => {
   test('its header leads home, to the journals and books, and to the search', () => {
     expect(headerNavigation({ name: 'Codex' })).toEqual([
       { id: 'home', label: 'Codex', href: '/', isExternal: false, opensNewTab: false },
-      { id: 'browse', label: 'Journals & Books', href: '/browse/journals-and-books', isExternal: false, opensNewTab: false },
+      { id: 'browse', label: 'Journals and books', href: '/browse/journals-and-books', isExternal: false, opensNewTab: false },
       { id: 'search', label: 'Search', href: '/search', isExternal: false, opensNewTab: false },
     ])
   })

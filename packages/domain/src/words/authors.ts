@@ -25,8 +25,8 @@ export const authorWords = {
   /** After all authors of a large group were requested (AUTH-6). */
   failed: 'Sorry, we encountered an error. Please refresh the page to load the remaining authors.',
   /** Also used for people who are not in the author list. */
-  metadataFailed: 'Sorry, information about this author cannot be displayed at this time.',
-  articlesFailed: 'Sorry, other articles by this author cannot be displayed at this time.',
+  metadataFailed: 'Information about this author cannot be displayed at this time.',
+  articlesFailed: 'Other articles by this author cannot be displayed at this time.',
   /** The authors, if there are too many to name. */
   andMore: (names: string, more: number): string => `${names} and ${countText(more)} more`,
   /** Precedes the last author of a large group. */

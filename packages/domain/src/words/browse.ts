@@ -34,7 +34,7 @@ const publications = (count: number): string => counted(count, { one: 'publicati
 
 /** Texts of the list of journals and books. */
 export const browseWords = {
-  title: 'Journals & Books',
+  title: 'Journals and books',
   library: 'Articles and chapters',
   filter: 'Filter journals and books',
   words: 'Title, ISSN or ISBN',

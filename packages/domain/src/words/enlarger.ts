@@ -1,12 +1,9 @@
-/** What can be enlarged. */
-type Kind = 'figure' | 'table'
-
 /** An enlarged figure or table. */
 export const enlargerWords = {
   lost: 'This picture did not load.',
-  others: (kind: Kind): string => `Other ${kind}s`,
-  previous: (kind: Kind): string => `Previous ${kind}`,
-  next: (kind: Kind): string => `Next ${kind}`,
+  others: { figure: 'Other figures', table: 'Other tables' },
+  previous: { figure: 'Previous figure', table: 'Previous table' },
+  next: { figure: 'Next figure', table: 'Next table' },
   /** The name of one without a label. */
   unlabelled: { figure: 'Figure', table: 'Table' },
   downloadImage: 'Download image',

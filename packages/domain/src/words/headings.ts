@@ -10,7 +10,7 @@ export const headingWords = {
   inBrief: 'In brief',
   abstract: 'Abstract',
   introduction: 'Introduction',
-  acknowledgments: 'Acknowledgments',
+  acknowledgments: 'Acknowledgements',
   references: 'References',
   competingInterest: 'Declaration of competing interest',
   dataAvailability: 'Data availability',

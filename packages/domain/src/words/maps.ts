@@ -1,3 +1,5 @@
+import { countText } from './count-text.ts'
+
 /** Why a file has no map. */
 export const mapFailures = {
   'not-received': 'This file could not be loaded.',
@@ -8,7 +10,8 @@ export const mapFailures = {
 
 /** Texts on a map. */
 export const mapWords = {
-  placesLeftOut: (shown: number, all: number): string => `The first ${shown} of ${all} places are shown; the file has them all.`,
+  placesLeftOut: (shown: number, all: number): string =>
+    `The first ${countText(shown)} of ${countText(all)} places are shown; the file has them all.`,
   metres: (length: number): string => `${length} m`,
   kilometres: (length: number): string => `${length} km`,
 } as const

@@ -30,11 +30,11 @@ export const failureWords = (status: number): FailureWords => {
       advice:
         'Sign in, or open the article again and follow its link: an address like this one is valid for 12 hours, for one reader.',
     }
-  if (status === 429) return { heading: 'Too many requests', advice: 'Please wait a minute and try again.' }
-  if (status === 503) return { heading: 'This site is busy at the moment', advice: 'Please try again in a few seconds.' }
-  if (status < 500) return { heading: 'This request could not be processed', advice: 'Please check the address.' }
+  if (status === 429) return { heading: 'Too many requests', advice: 'Wait a minute and try again.' }
+  if (status === 503) return { heading: 'This site is busy at the moment', advice: 'Try again in a few seconds.' }
+  if (status < 500) return { heading: 'This request could not be processed', advice: 'Check the address.' }
   return {
     heading: messagePageWords.failed,
-    advice: 'The fault is on our side and has been logged. Please try again in a moment.',
+    advice: 'The fault is on our side and has been logged. Try again in a moment.',
   }
 }

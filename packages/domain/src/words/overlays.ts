@@ -9,8 +9,8 @@ export const crossmarkWords = {
 /** The dialog that says what is temporarily unavailable (ERR-1). */
 export const transientErrorWords = {
   title: 'Not available',
-  /** @param what a name that completes the sentence: `the download of …` */
-  message: (what: string): string => `Sorry, ${what} is not available at the moment. Please try again later.`,
+  /** @param what what is unavailable: `the download of …` */
+  message: (what: string): string => `Not available at the moment: ${what}. Try again later.`,
 } as const
 
 /** What may be temporarily unavailable. */

@@ -3,8 +3,8 @@ import { counted } from './formats.ts'
 
 /** Messages about a password that a reader chooses. */
 export const newPasswordWords = {
-  hint: (least: number) => `At least ${least} characters. A few unrelated words are easy to remember.`,
-  short: (least: number) => `A password has at least ${least} characters.`,
+  hint: (least: number) => `At least ${countText(least)} characters. A few unrelated words are easy to remember.`,
+  short: (least: number) => `A password has at least ${countText(least)} characters.`,
   long: (most: number) => `A password has at most ${countText(most)} characters.`,
   different: 'The two passwords are not the same.',
 } as const
@@ -12,7 +12,7 @@ export const newPasswordWords = {
 /** Messages about a reader's name. */
 export const nameWords = {
   missing: 'Enter your name.',
-  long: (most: number) => `A name has at most ${most} characters.`,
+  long: (most: number) => `A name has at most ${countText(most)} characters.`,
 } as const
 
 /** Messages about an email address. */
@@ -37,9 +37,9 @@ export const accountWords = {
   },
   staleForm: 'This form has expired. Reload the page and try again, with cookies enabled.',
   tooManyTries: 'Too many attempts. Try again in 15 minutes.',
-  checkFields: 'Please check the fields below.',
-  notUnderstood: 'This form cannot be understood. Please go back to the page and try again.',
-  tooManyKept: (most: number) => `No more than ${most} are kept here. Please remove one first.`,
+  checkFields: 'Check the fields below.',
+  notUnderstood: 'This form could not be processed. Go back to the page and try again.',
+  tooManyKept: (most: number) => `No more than ${countText(most)} are kept here. Remove one first.`,
   demonstration:
     'This is a demo account, which others also use: your entries are kept only for this visit, at most 12 hours, and nobody else sees them.',
   pages: 'Pages',

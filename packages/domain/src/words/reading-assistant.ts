@@ -1,9 +1,9 @@
 /** The assistant's remark on each answer. */
 export const assistantMessages = {
-  searching: 'Looking through the article...',
+  searching: 'Looking through the article…',
   found: 'The article says:',
   nothing: 'Nothing in this article seems to answer that. Try other words, or a shorter question.',
-  failed: 'The search of this article did not load. Please ask again.',
+  failed: 'The search of this article did not load. Ask again.',
 } as const
 
 /** Texts of the assistant's panel. */

@@ -38,5 +38,5 @@ export const exportFailureWords = {
   timeout: 'the server took too long',
   network: 'the server could not be reached',
   undecodable: 'the response could not be read',
-  message: (reason: string): string => `The citation could not be exported: ${reason}. Please try again.`,
+  message: (reason: string): string => `The citation could not be exported: ${reason}. Try again.`,
 } as const

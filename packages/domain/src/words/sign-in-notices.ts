@@ -10,13 +10,13 @@ export const signInNotices = {
   staleForm: 'This form has expired. Reload the page and try again, with cookies enabled.',
   wrongPassword: 'The email address or the password is wrong.',
   tooManyTries: (seconds: number): string => `Too many attempts. Try again in ${waitText(seconds)}.`,
-  unknownInstitution: 'That institution is not known here. Please choose yours from the list.',
-  notIdentified: 'Your institution did not identify you, or is not known here. Please try again, or ask its library.',
+  unknownInstitution: 'This institution is not known here. Choose yours from the list.',
+  notIdentified: 'Your institution did not identify you, or is not known here. Try again, or ask its library.',
   staleTicket: 'This link has expired. Open it again from your library’s pages.',
   notConnected: (institution: string): string =>
-    `Sign-in through ${institution} is not connected to this site. Please use its network, or ask its library.`,
+    `Sign-in through ${institution} is not connected to this site. Use its network, or ask its library.`,
   comeByLink: (institution: string): string =>
-    `Readers of ${institution} get access through a link on their library’s pages. Please follow that link.`,
+    `Readers of ${institution} get access through a link on their library’s pages. Follow that link.`,
   fromNetworkOnly: (institution: string): string =>
     `Readers of ${institution} get access on its network. There is no sign-in from elsewhere.`,
   chooseAnother: 'Choose another institution',

@@ -44,13 +44,13 @@ export const Enlarger = ({ items, index, onShow, onClose }: EnlargerProps) => {
         <EnlargedTable key={index} table={item} />
       )}
       {O.isNone(position) ? null : (
-        <div className="enlarger-steps" role="group" aria-label={enlargerWords.others(kind)}>
+        <div className="enlarger-steps" role="group" aria-label={enlargerWords.others[kind]}>
           <Button aria-disabled={O.isNone(previous)} onClick={show(previous)}>
-            {enlargerWords.previous(kind)}
+            {enlargerWords.previous[kind]}
           </Button>
           <span role="status">{position.value}</span>
           <Button aria-disabled={O.isNone(next)} onClick={show(next)}>
-            {enlargerWords.next(kind)}
+            {enlargerWords.next[kind]}
           </Button>
         </div>
       )}

@@ -162,13 +162,13 @@ describe('an author in the side panel', () => {
     const page = show('au1', { authorMetadata: O.none })
     page.tell({ type: 'authorMetadata/requested' })
     page.tell({ type: 'authorMetadata/failed' })
-    expect(screen.getByText('Sorry, information about this author cannot be displayed at this time.')).toBeDefined()
+    expect(screen.getByText('Information about this author cannot be displayed at this time.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Ada Byron, PhD')
   })
 
   test('LIFE-12 whom the list does not name is missed in a sentence', () => {
     const page = show('au9')
-    expect(screen.getByRole('alert').textContent).toBe('Sorry, information about this author cannot be displayed at this time.')
+    expect(screen.getByRole('alert').textContent).toBe('Information about this author cannot be displayed at this time.')
     expect(page.commands).toEqual([])
   })
 })
@@ -220,9 +220,7 @@ describe('AUTH-4 an author’s other articles', () => {
   test('LIFE-12 that do not come are missed in a sentence, and can be asked for again', () => {
     const page = show('au1')
     fail(page)
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Sorry, other articles by this author cannot be displayed at this time.',
-    )
+    expect(screen.getByRole('alert').textContent).toContain('Other articles by this author cannot be displayed at this time.')
     expect(asked(page)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked(page)).toHaveLength(2)

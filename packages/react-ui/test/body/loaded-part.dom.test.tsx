@@ -55,9 +55,9 @@ const contents: Pick<Answers, LoadedPartName> = {
 
 const failures: Readonly<Record<LoadedPartName, string>> = {
   body: 'Sorry, something went wrong. Please try again and make sure cookies are enabled',
-  references: 'Sorry, the references cannot be displayed at this time.',
-  glossary: 'Sorry, the glossary cannot be displayed at this time.',
-  exam: 'Sorry, the questions cannot be displayed at this time.',
+  references: 'The references cannot be displayed at this time.',
+  glossary: 'The glossary cannot be displayed at this time.',
+  exam: 'The questions cannot be displayed at this time.',
 }
 
 const names = ['body', 'references', 'glossary', 'exam'] as const

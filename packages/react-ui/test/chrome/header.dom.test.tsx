@@ -119,7 +119,7 @@ describe('HEAD-2 the menu of small windows', () => {
   test('closes on Escape from anywhere in it, and gives the focus back', async () => {
     const { commands } = showHeader()
     fireEvent.click(menuButton())
-    const link = linkIn(menuOf(), 'Journals & Books')
+    const link = linkIn(menuOf(), 'Journals and books')
     link.focus()
     fireEvent.keyDown(link, { key: 'Escape' })
     expect(isExpanded()).toBe('false')

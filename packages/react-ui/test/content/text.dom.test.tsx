@@ -100,7 +100,7 @@ describe('TREE-2 sections', () => {
   })
 
   test('of a well-known kind get the usual title where the file has none', () => {
-    expect(only(page([node('acknowledgment', {}, [node('para', {}, 'Thanks.')])]), 'h2').textContent).toBe('Acknowledgments')
+    expect(only(page([node('acknowledgment', {}, [node('para', {}, 'Thanks.')])]), 'h2').textContent).toBe('Acknowledgements')
   })
 
   test('hold a heading’s blocks as words', () => {

@@ -276,7 +276,7 @@ describe('ERR-1, ISS-2 the list of an issue that does not come', () => {
     const page = await failed(false)
     const dialog = screen.getByRole('dialog', { name: 'Not available' })
     expect(within(dialog).getByRole('alert').textContent).toBe(
-      'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
+      'Not available at the moment: the download of multiple articles in this issue. Try again later.',
     )
     page.press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()

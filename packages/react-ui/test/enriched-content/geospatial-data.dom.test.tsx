@@ -207,7 +207,7 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     ).join('')
     shownWith(holding(`<kml>${many}</kml>`))
     comeNear()
-    await screen.findByText('The first 1000 of 1001 places are shown; the file has them all.')
+    await screen.findByText('The first 1,000 of 1,001 places are shown; the file has them all.')
     expect(within(screen.getByRole('list', { name: 'Places on this map' })).getAllByRole('listitem')).toHaveLength(1000)
   })
 })

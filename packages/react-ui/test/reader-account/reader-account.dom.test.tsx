@@ -93,7 +93,7 @@ describe('making an account', () => {
       <RegistrationPage
         {...props}
         faults={{ ...NO_REGISTRATION_FAULTS, email: O.some('Enter a valid email address.') }}
-        fault="Please check the fields below."
+        fault="Check the fields below."
       />,
     )
     const email = screen.getByLabelText('Email address')
@@ -102,7 +102,7 @@ describe('making an account', () => {
       true,
     ])
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
-    expect(screen.getByRole('alert').textContent).toBe('Please check the fields below.')
+    expect(screen.getByRole('alert').textContent).toBe('Check the fields below.')
   })
 
   test('ends with the way to sign in, whether or not there was one before', () => {

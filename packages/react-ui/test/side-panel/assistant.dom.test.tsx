@@ -45,7 +45,7 @@ describe('SIDE-1 the page’s own reading assistant', () => {
     await ask(' Why does it hold? ')
     expect(page.commands).toContainEqual({ kind: 'find-passages', question: 'Why does it hold?' })
     const answers = screen.getByRole('log', { name: 'Answers' })
-    expect(answers.textContent).toContain('Looking through the article...')
+    expect(answers.textContent).toContain('Looking through the article…')
     page.tell({
       type: 'readingAssistant/answered',
       question: 'Why does it hold?',

@@ -4,7 +4,6 @@
  */
 export const faultsOn = (): readonly string[] => {
   const OPEN = '⟦'
-  const CLOSE = '⟧'
   /** Codes, addresses, names of things, and what styles and the picker of readers write. */
   const NOT_OURS =
     '.reference, .margin-note, .custom-meta, .more-facts dt, .entry-facts, code, pre, script, style, noscript, template, math, .reading-as, cite, .citation, .citation-text, .formatted-citation, .bibliography, [hidden]'
@@ -12,17 +11,8 @@ export const faultsOn = (): readonly string[] => {
     /https?:\/\/\S+|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:CC(?: BY[\w-]*)?|CC0|ORCID|PII|DOI|ISSN|ISBN|XML|PDF|URL|Crossref|Scopus|Google|X|BY)\b|[\w.+-]+@[\w.-]+|\b[A-Z]?\d[\w./-]*|\b10\.\d+\/\S+|doi:\S+|node \S+|UniProt|\S+\.(?:csv|json|kml|kmz|ts)\b/gu
   const faults: string[] = []
 
-  const outside = (text: string): string => {
-    let depth = 0
-    let rest = ''
-    for (const character of text) {
-      if (character === OPEN) depth += 1
-      else if (character === CLOSE) depth -= 1
-      else rest += depth === 0 ? character : ''
-    }
-    return rest
-  }
-  const isStray = (text: string): boolean => /[A-Za-z]{3}/.test(outside(text).replaceAll(DATA, ''))
+  /** Values are in another script, and the letters of the catalogue have accents. */
+  const isStray = (text: string): boolean => /[A-Za-z]{3}/.test(text.replaceAll(DATA, ''))
   /** The text without what is enclosed; of a text that is a sentence, or introduces what follows, nothing is left. */
   const joints = (text: string): string => {
     let inner = text

@@ -282,9 +282,7 @@ describe('downloads from an article of an issue', () => {
         await page.keyboard.press('Enter')
         const notice = page.getByRole('dialog', { name: 'Not available' })
         await notice
-          .getByText(
-            'Sorry, the download of multiple articles in this issue is not available at the moment. Please try again later.',
-          )
+          .getByText('Not available at the moment: the download of multiple articles in this issue. Try again later.')
           .waitFor()
         await tabAllTheWayRound(page, notice)
         await page.keyboard.press('Escape')
@@ -308,7 +306,7 @@ describe('downloads from an article of an issue', () => {
       await dialog.getByRole('button', { name: 'Download', exact: true }).click()
       await page
         .getByRole('dialog', { name: 'Not available' })
-        .getByText('Sorry, the download of these articles is not available at the moment. Please try again later.')
+        .getByText('Not available at the moment: the download of these articles. Try again later.')
         .waitFor()
     })
   })

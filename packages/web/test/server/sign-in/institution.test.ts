@@ -106,7 +106,7 @@ describe('HEAD-9 the choice among a reader’s own organisations', () => {
     const reader = await noor()
     expect(shown(await reader.send(choice, { organisation: 'works' }))).toMatchObject({
       status: 422,
-      alert: 'That institution is not known here. Please choose yours from the list.',
+      alert: 'This institution is not known here. Choose yours from the list.',
     })
     expect(shown(await reader.send(choice, {}))).toMatchObject({ status: 422 })
     for (const formToken of ['x', ''])
@@ -205,7 +205,7 @@ describe('the choice of an institution', () => {
   })
 
   test('says where an institution that a link names is not known, and only then', async () => {
-    const alert = 'That institution is not known here. Please choose yours from the list.'
+    const alert = 'This institution is not known here. Choose yours from the list.'
     for (const link of ['institution=nobody', 'entityID=https%3A%2F%2Fidp.nobody.example', 'institution=nobody&entityID=x']) {
       const page = shown(await browser(here).ask(`${chooser}&${link}`))
       expect([page.status, page.alert], link).toEqual([200, alert])
@@ -277,7 +277,7 @@ describe('the choice of an institution', () => {
 
   test('says so where an institution is not connected, and where it is not known', async () => {
     expect((await browser(here).ask(`${chooser}&institution=university`)).body).toContain('is not connected to this site')
-    expect((await browser(here).ask(`${chooser}&institution=nobody`)).body).toContain('That institution is not known here.')
+    expect((await browser(here).ask(`${chooser}&institution=nobody`)).body).toContain('This institution is not known here.')
   })
 
   test('leads members of an institution with accounts to the sign-in with theirs', async () => {
