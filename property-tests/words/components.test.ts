@@ -32,6 +32,12 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['web/src/client/floats/table-cells.ts', ['br, p, div', '.visually-hidden'], 'selectors'],
   ['web/src/client/margin/margin-notes.ts', ['p, li, dd, td, th, figcaption, .para'], 'a selector'],
   ['web/src/client/margin/watch-margin.ts', ['(min-width: 75em)'], 'a media query'],
+  [
+    'web/src/client/keys/act-on.ts',
+    ['#article-top :is', 'quiet-button dialog-close', 'dialog reading-keys'],
+    'a selector and names of classes',
+  ],
+  ['web/src/client/keys/follow-keys.ts', ['input:not'], 'a selector'],
   ['web/src/client/selection/copy-passage-link.ts', ['script, style'], 'a selector'],
   ['web/src/client/citations.ts', ['Footnote', 'Reference'], 'what the documents call contents of the side panel (SIDE-5)'],
   ['web/src/importer/elsevier/identifiers.ts', ['to keep it', '("…" is not'], 'told to whoever imports'],

@@ -50,6 +50,7 @@ export const keptItemWords = {
   lectern_theme: { purpose: 'The colours that you have chosen.', lasts: A_YEAR },
   lectern_text: { purpose: 'The size of text that you have chosen.', lasts: A_YEAR },
   lectern_margin: { purpose: 'Whether you have chosen to see margin notes.', lasts: A_YEAR },
+  lectern_keys: { purpose: 'Whether you have turned the keyboard shortcuts off.', lasts: A_YEAR },
   'lectern:downloads': {
     purpose: 'How many articles and issues you have downloaded each day, because there is a limit.',
     lasts: 'until you clear it',

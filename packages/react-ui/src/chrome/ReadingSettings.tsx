@@ -1,4 +1,4 @@
-import { readingSettingsWords } from '@lectern/domain/words'
+import { readingKeysWords, readingSettingsWords } from '@lectern/domain/words'
 import { MARGIN_NOTES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 
@@ -27,7 +27,7 @@ const Choice = <A extends string>({ legend, name, options, names, chosen, classN
 )
 
 /**
- * Theme, text size, and whether there are margin notes. They need no React: the page that shows them hears of a choice by its `change` event, follows it at once, and stores it
+ * Theme, text size, whether there are margin notes, and the keys of an article's page. They need no React: the page that shows them hears of a choice by its `change` event, follows it at once, and stores it
  * for the server's next page.
  */
 export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderPreferences }) => (
@@ -67,6 +67,9 @@ export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderP
         chosen={preferences.marginNotes}
         className="margin-choice"
       />
+      <button type="button" className="quiet-button keys-help" data-keys-help="">
+        {readingKeysWords.title}
+      </button>
     </div>
   </div>
 )

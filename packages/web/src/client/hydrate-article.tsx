@@ -29,6 +29,7 @@ import { watchSortableTables } from './sortable-tables.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchCitedPlaces } from './watch-cited-places.ts'
 import { watchJumps } from './way-back/watch-jumps.ts'
+import { waitForKeys } from './keys/wait-for-keys.ts'
 import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
 
@@ -112,6 +113,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     tellContentFaults(document, store)
     watchMargin(window)
     watchJumps(window)
+    waitForKeys(window)
     listenToPointedCitations(document)
     watchCitedPlaces(document)
     watchSortableTables(document)

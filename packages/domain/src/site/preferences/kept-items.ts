@@ -8,7 +8,7 @@ import {
   EXPECTED_HEADER_KEY,
   MENDELEY_INTENT_KEY,
 } from './storage-keys.ts'
-import { MARGIN_NOTES_COOKIE, TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
+import { MARGIN_NOTES_COOKIE, READING_KEYS_COOKIE, TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
 /** The kinds of stored items that a reader may allow or refuse. */
 export const OPTIONAL_COOKIE_KINDS = [
@@ -53,6 +53,7 @@ export const KEPT_ITEMS = [
   item('cookie', 'strictlyNecessary', THEME_COOKIE),
   item('cookie', 'strictlyNecessary', TEXT_SIZE_COOKIE),
   item('cookie', 'strictlyNecessary', MARGIN_NOTES_COOKIE),
+  item('cookie', 'strictlyNecessary', READING_KEYS_COOKIE),
   item('local', 'strictlyNecessary', DAILY_COUNTS_KEY),
   item('local', 'strictlyNecessary', DO_NOT_SHOW_KEY),
   item('local', 'strictlyNecessary', CITATION_STYLE_KEY),

@@ -27,6 +27,9 @@ export const TEXT_SIZE_COOKIE = 'lectern_text'
 /** The cookie with the reader’s choice of margin notes. */
 export const MARGIN_NOTES_COOKIE = 'lectern_margin'
 
+/** The cookie that says whether the reader has turned the keys of an article's page off: `off`. */
+export const READING_KEYS_COOKIE = 'lectern_keys'
+
 /** The default preferences. */
 export const defaultPreferences: ReaderPreferences = { theme: 'system', textSize: 'medium', marginNotes: 'shown' }
 

@@ -1,0 +1,16 @@
+/** The keys of an article's page. */
+export const readingKeysWords = {
+  title: 'Keyboard shortcuts',
+  acts: {
+    section: { next: 'Next section', previous: 'Previous section' },
+    figure: { next: 'Next figure or table', previous: 'Previous figure or table' },
+    citation: { next: 'Next citation', previous: 'Previous citation' },
+    back: 'Back to where you were',
+    contents: 'Contents',
+    'margin-notes': 'Show or hide margin notes',
+    search: 'Search',
+    help: 'Keyboard shortcuts',
+  },
+  shift: 'Shift',
+  use: 'Use these keys',
+} as const

@@ -1,0 +1,34 @@
+import { reportOnConsole } from '@lectern/api-client/browser'
+import { messageOf } from '@lectern/domain/core'
+
+const HELP = '[data-keys-help]'
+
+/** Loads what follows the keys of an article's page when one may have been pressed, or when they are asked for. */
+export const waitForKeys = ({ document }: Window): void => {
+  const until = new AbortController()
+  const load = async (event: Event): Promise<void> => {
+    try {
+      const { followKeys } = await import('./follow-keys.ts')
+      if (until.signal.aborted) return
+      until.abort()
+      followKeys(document, event)
+    } catch (error) {
+      reportOnConsole({ kind: 'error', message: messageOf(error) })
+    }
+  }
+  document.addEventListener(
+    'keydown',
+    event => {
+      const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key.length === 1 && !isTyped) void load(event)
+    },
+    { signal: until.signal },
+  )
+  document.addEventListener(
+    'click',
+    event => {
+      if (event.target instanceof Element && event.target.closest(HELP) !== null) void load(event)
+    },
+    { signal: until.signal },
+  )
+}
