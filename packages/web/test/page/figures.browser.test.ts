@@ -43,6 +43,28 @@ describe('figures and tables looked at closely', () => {
   })
   afterAll(() => site.close())
 
+  browserTest('are less bright in the dark until the reader turns to them, and on paper in sepia', async ({ withPage }) => {
+    const drawn = (page: Page) =>
+      page.evaluate(() => {
+        const image = document.querySelector('.figure-enlarge img')
+        const { filter = '', mixBlendMode = '' } = image === null ? {} : getComputedStyle(image)
+        return `${filter} ${mixBlendMode}`
+      })
+    await withPage({ ...WIDE, colorScheme: 'dark', reducedMotion: 'reduce' }, async page => {
+      await opened(page, site.chapter)
+      expect(await drawn(page)).toBe('brightness(0.82) normal')
+      await page.locator('.figure-enlarge').first().focus()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => drawn(page)).toBe('none normal')
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'sepia'
+      })
+      expect(await drawn(page)).toBe('none multiply')
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await drawn(page)).toBe('none normal')
+    })
+  })
+
   browserTest('by keyboard alone: open, Tab all the way round, enlarge, move, fit, Escape, focus back', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page, site.chapter)
