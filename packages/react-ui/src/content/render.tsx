@@ -16,6 +16,7 @@ import {
   isRenderable,
   isText,
   elements,
+  withKeptMarks,
   type ContentNode,
 } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
@@ -121,7 +122,7 @@ export const renderNode = (node: ContentNode, context: RenderContext): ReactNode
 }
 
 export const renderNodes = (nodes: readonly ContentNode[], context: RenderContext): ReactNode =>
-  all(nodes, each => renderNode(each, context))
+  all(withKeptMarks(nodes), each => renderNode(each, context))
 
 export const renderChildren = (node: ContentNode, context: RenderContext): ReactNode =>
   // Most nodes contain only text.
