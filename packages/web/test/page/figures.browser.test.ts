@@ -180,7 +180,7 @@ describe('figures and tables looked at closely', () => {
       await next.getByRole('link', { name: 'Show in the text' }).click()
       await next.waitFor({ state: 'hidden' })
       expect(new URL(page.url()).hash).toBe(target)
-      expect(await page.locator(target).getByText('Fig. 3.2', { exact: true }).first().isVisible()).toBe(true)
+      expect(await page.locator(target).locator('figcaption').getByText('Fig. 3.2', { exact: true }).isVisible()).toBe(true)
     })
   })
 
@@ -200,10 +200,49 @@ describe('figures and tables looked at closely', () => {
     })
   })
 
+  browserTest('a figure stays in view while its reader goes on, until Escape', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page, site.chapter)
+      await page.getByRole('button', { name: 'Pin Fig. 3.1' }).focus()
+      await page.keyboard.press('Enter')
+      const pinned = page.getByRole('complementary', { name: 'Pinned: Fig. 3.1' })
+      await pinned.getByRole('img').waitFor()
+      await page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight)
+      })
+      const box = await pinned.boundingBox()
+      const text = await page.locator('#article-top').boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect(box?.x).toBeGreaterThanOrEqual((text?.x ?? NaN) + (text?.width ?? NaN))
+      await page.keyboard.press('Escape')
+      await pinned.waitFor({ state: 'detached' })
+      expect(await focused(page)).toBe('Pin Fig. 3.1')
+    })
+  })
+
+  browserTest(
+    'on a phone the tools are in a menu, from which a dialog opens and to which it gives the focus back',
+    async ({ withPage }) => {
+      await withPage({ ...PHONE }, async page => {
+        await opened(page, site.chapter)
+        const menu = page.getByRole('button', { name: 'Figure tools Fig. 3.1' })
+        await menu.tap()
+        await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).tap()
+        const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
+        await dialog.getByRole('img').waitFor()
+        expect(await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).count()).toBe(0)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        expect(await focused(page)).toContain('Figure tools')
+      })
+    },
+  )
+
   browserTest('on a phone two fingers enlarge', async ({ withPage }) => {
     await withPage({ ...PHONE }, async page => {
       await opened(page, site.chapter)
-      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).click()
+      await page.getByRole('button', { name: 'Figure tools Fig. 3.1' }).tap()
+      await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).tap()
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
       await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
       await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
@@ -344,6 +383,10 @@ describe('wide tables and long ones', () => {
         })
         expect(enlarged.head).toBeLessThanOrEqual(2)
         expect(enlarged.width).toBeGreaterThan(1300)
+        await dialog.getByRole('button', { name: 'Sort by Measured quantity 1', exact: true }).click()
+        await dialog.getByRole('button', { name: 'Sort by Measured quantity 1', exact: true }).click()
+        await dialog.getByText('Sorted by Measured quantity 1, descending').waitFor()
+        expect(await region.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toBe('59')
         await dialog.getByRole('button', { name: 'Next table' }).click()
         await page.getByRole('dialog', { name: 'Table 2' }).waitFor()
         await page.keyboard.press('Escape')
