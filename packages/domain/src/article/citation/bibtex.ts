@@ -3,16 +3,18 @@ import { bibtexName } from './bibtex-names.ts'
 import { bibtexText, bracedText } from './bibtex-text.ts'
 import { monthName, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
-import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
+import type { CitationDate, CitationPerson } from './citation.ts'
 import { locator, numberBesidePages } from './locator.ts'
 import { present } from './present.ts'
+import type { WrittenCitation, WrittenType } from './written-citation.ts'
 
 /** BibTeX's entry types. */
-export const BIBTEX_TYPES: Readonly<Record<CitationType, string>> = {
+export const BIBTEX_TYPES: Readonly<Record<WrittenType, string>> = {
   'journal-article': 'article',
   chapter: 'incollection',
   'encyclopedia-entry': 'incollection',
   book: 'book',
+  other: 'misc',
 }
 
 /** A field with its delimiters, ready to be written. */
@@ -29,12 +31,11 @@ const verbatim = (name: string, value: O.Option<string>): readonly CitationField
 const list = (name: string, values: readonly string[], separator: string): readonly CitationField[] =>
   values.length === 0 ? [] : [[name, `{${values.join(separator)}}`]]
 
-const names = (name: string, people: readonly CitationPerson[]): readonly CitationField[] =>
-  list(
-    name,
-    people.map(person => bibtexName(person.name)),
-    ' and ',
-  )
+/** BibTeX's word for authors who are not named. */
+const OTHERS = 'others'
+
+const names = (name: string, people: readonly CitationPerson[], hasMore = false): readonly CitationField[] =>
+  list(name, [...people.map(person => bibtexName(person.name)), ...(hasMore && people.length > 0 ? [OTHERS] : [])], ' and ')
 
 /** ` and ` separates publishers as it separates authors. */
 const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(name) : bibtexText(name))
@@ -42,7 +43,7 @@ const publisher = (name: string): string => (/\band\b/i.test(name) ? bracedText(
 const keyword = (words: string): string => (words.includes(',') ? bracedText(words) : bibtexText(words))
 
 /** BibTeX uses two hyphens between pages. */
-const pages = (citation: Citation): readonly CitationField[] =>
+const pages = (citation: WrittenCitation): readonly CitationField[] =>
   givenField('pages', O.map((range: string) => bracedText(range).replaceAll('–', '--'))(locator(citation, '–')))
 
 /** BibTeX has its own word for each month. */
@@ -54,8 +55,8 @@ const date = (citationDate: CitationDate): readonly CitationField[] => [
   ),
 ]
 
-const fields = (citation: Citation): readonly CitationField[] => [
-  ...names('author', citation.authors),
+const fields = (citation: WrittenCitation): readonly CitationField[] => [
+  ...names('author', citation.authors, citation.hasMoreAuthors),
   ...names('editor', citation.editors),
   ...title('title', citation.title),
   ...(citation.type === 'journal-article' ? text('journal', citation.container) : title('booktitle', citation.container)),
@@ -71,17 +72,18 @@ const fields = (citation: Citation): readonly CitationField[] => [
   ...verbatim('doi', citation.doi),
   ...text('issn', citation.issn),
   ...text('isbn', citation.isbn),
-  ...verbatim('url', O.some(citation.url)),
-  ...text('language', O.some(citation.language)),
+  ...verbatim('url', O.fromNullable(citation.url)),
+  ...text('language', O.fromNullable(citation.language)),
   ...list('keywords', citation.keywords.map(keyword), ', '),
   ...text('abstract', citation.abstract.length === 0 ? O.none : O.some(citation.abstract.join(' '))),
+  ...text('note', O.fromNullable(citation.note)),
 ]
 
 /**
- * A citation as a BibTeX entry (EXP-1). Its key is the article's PII: ASCII, the same at every export, and unique, unlike name
+ * A citation as a BibTeX entry (EXP-1). The key of an article is its PII: ASCII, the same at every export, and unique, unlike name
  * and year, which collide when a reader collects several papers of one group.
  */
-export const bibtexCitation = (citation: Citation): string =>
+export const bibtexCitation = (citation: WrittenCitation): string =>
   `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation)
     .map(([name, value]) => `  ${name} = ${value},\n`)
     .join('')}}\n`

@@ -18,8 +18,10 @@ const family = (name: string): { readonly particle: O.Option<string>; readonly f
   return { particle: particle === '' ? O.none : O.some(particle.trimEnd()), family: name.slice(particle.length) }
 }
 
+type Named = Pick<Contributor, 'given' | 'surname' | 'suffix' | 'collaboration'>
+
 /** A person with only one name has it as the family name: every format can express that. */
-const personName = (contributor: Contributor): O.Option<CitationName> => {
+const personName = (contributor: Named): O.Option<CitationName> => {
   const given = namePart(contributor.given)
   const surname = namePart(contributor.surname)
   const suffix = namePart(contributor.suffix)
@@ -28,8 +30,15 @@ const personName = (contributor: Contributor): O.Option<CitationName> => {
     : O.map((only: string): CitationName => ({ kind: 'person', particle: O.none, family: only, given: O.none, suffix }))(given)
 }
 
-const groupName = (contributor: Contributor): O.Option<CitationName> =>
+const groupName = (contributor: Named): O.Option<CitationName> =>
   O.map((name: string): CitationName => ({ kind: 'group', name }))(namePart(contributor.collaboration))
+
+/** A name as citations have it; none if it has no letters. */
+export const citationName = (named: Named): O.Option<CitationName> =>
+  F.pipe(
+    personName(named),
+    O.alt(() => groupName(named)),
+  )
 
 /**
  * A contributor as a citation names them; none if they have no name.
@@ -39,8 +48,7 @@ export const citationPerson =
   (affiliation: ReadonlyMap<string, string>) =>
   (contributor: Contributor): O.Option<CitationPerson> =>
     F.pipe(
-      personName(contributor),
-      O.alt(() => groupName(contributor)),
+      citationName(contributor),
       O.map(name => ({
         name,
         orcid: O.fromNullable(contributor.orcid),

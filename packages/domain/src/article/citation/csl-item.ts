@@ -2,10 +2,11 @@ import { option as O } from 'fp-ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
-import type { Citation, CitationDate, CitationName, CitationType } from './citation.ts'
+import type { Citation, CitationDate, CitationName } from './citation.ts'
 import { locator } from './locator.ts'
+import type { WrittenCitation, WrittenType } from './written-citation.ts'
 
-export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book'
+export type CslType = 'article-journal' | 'chapter' | 'entry-encyclopedia' | 'book' | 'document'
 
 /** The publication status: published ahead of an issue, or only accepted. */
 export type CslStatus = 'advance online publication' | 'in press'
@@ -20,7 +21,7 @@ export type CslName =
   | { readonly literal: string }
 
 /** An item of CSL-JSON, as citation processors and reference managers exchange it. */
-export interface CslItem {
+export interface CslWork {
   readonly id: string
   readonly type: CslType
   readonly title?: string
@@ -39,17 +40,25 @@ export interface CslItem {
   readonly ISSN?: Issn
   readonly ISBN?: Isbn
   readonly publisher?: string
-  readonly language: string
+  readonly language?: string
   readonly abstract?: string
   readonly keyword?: string
+  readonly note?: string
+  readonly URL?: string
+}
+
+/** The item of an article. */
+export interface CslItem extends CslWork {
+  readonly language: string
   readonly URL: string
 }
 
-const types: Readonly<Record<CitationType, CslType>> = {
+const types: Readonly<Record<WrittenType, CslType>> = {
   'journal-article': 'article-journal',
   chapter: 'chapter',
   'encyclopedia-entry': 'entry-encyclopedia',
   book: 'book',
+  other: 'document',
 }
 
 /** The properties made from a value, if there is one. */
@@ -69,11 +78,8 @@ const cslName = (name: CitationName): CslName =>
         ...where(name.particle, particle => ({ 'non-dropping-particle': particle })),
       }
 
-/**
- * A citation as a CSL-JSON item (EXP-1). An article number also fills in for missing pages, because few citation styles know
- * article numbers.
- */
-export const cslItem = (citation: Citation): CslItem => ({
+/** A work as a CSL-JSON item. An article number also fills in for missing pages, because few citation styles know article numbers. */
+export const cslWork = (citation: WrittenCitation): CslWork => ({
   id: citation.key,
   type: types[citation.type],
   ...where(citation.title, title => ({ title })),
@@ -87,13 +93,21 @@ export const cslItem = (citation: Citation): CslItem => ({
   ...where(locator(citation, '-'), page => ({ page })),
   ...where(citation.articleNumber, number => ({ number })),
   ...where(citation.issued, date => ({ issued: { 'date-parts': [date] as const } })),
-  ...(citation.isInPress ? { status: O.isSome(citation.issued) ? 'advance online publication' : 'in press' } : {}),
+  ...(citation.isInPress === true ? { status: O.isSome(citation.issued) ? 'advance online publication' : 'in press' } : {}),
   ...where(citation.doi, DOI => ({ DOI })),
   ...where(citation.issn, ISSN => ({ ISSN })),
   ...where(citation.isbn, ISBN => ({ ISBN })),
   ...where(citation.publisher, publisher => ({ publisher })),
-  language: citation.language,
+  ...where(O.fromNullable(citation.language), language => ({ language })),
   ...whereAny(citation.abstract, lines => ({ abstract: lines.join('\n') })),
   ...whereAny(citation.keywords, keywords => ({ keyword: keywords.join(', ') })),
+  ...where(O.fromNullable(citation.note), note => ({ note })),
+  ...where(O.fromNullable(citation.url), URL => ({ URL })),
+})
+
+/** A citation as a CSL-JSON item (EXP-1). */
+export const cslItem = (citation: Citation): CslItem => ({
+  ...cslWork(citation),
+  language: citation.language,
   URL: citation.url,
 })

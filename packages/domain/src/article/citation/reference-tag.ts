@@ -15,7 +15,7 @@ const pair = (name: string, words: string | undefined): readonly CitationField[]
 }
 
 /** A work with a publisher, an edition or an ISBN, even a malformed one, is a book. */
-const isBook = ({ publisher, edition, isbn, isbnAsGiven }: HostData): boolean =>
+export const isBook = ({ publisher, edition, isbn, isbnAsGiven }: HostData): boolean =>
   [publisher, edition, isbn, isbnAsGiven].some(fact => fact !== undefined)
 
 /** A book cited as a whole is its own title; a journal is not, even if the title of the cited article is missing. */

@@ -1,17 +1,19 @@
 import { option as O } from 'fp-ts'
-import type { Citation, CitationDate, CitationType } from './citation.ts'
+import type { CitationDate } from './citation.ts'
 import { dateDigits, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName } from './citation-names.ts'
 import { startAndEnd } from './locator.ts'
 import { standardNumber } from './standard-number.ts'
+import type { WrittenCitation, WrittenType } from './written-citation.ts'
 
 /** RIS's codes for the types of cited works. */
-export const RIS_TYPES: Readonly<Record<CitationType, string>> = {
+export const RIS_TYPES: Readonly<Record<WrittenType, string>> = {
   'journal-article': 'JOUR',
   chapter: 'CHAP',
   'encyclopedia-entry': 'ENCYC',
   book: 'BOOK',
+  other: 'GEN',
 }
 
 /** `2014/04/01/`: parts may be missing, but not their slashes. */
@@ -20,7 +22,7 @@ const risDate = (date: CitationDate): string => {
   return `${year}/${month}/${day}/`
 }
 
-const fields = (citation: Citation): readonly CitationField[] => {
+const fields = (citation: WrittenCitation): readonly CitationField[] => {
   const isJournal = citation.type === 'journal-article'
   const { start, end } = startAndEnd(citation)
   return [
@@ -47,16 +49,17 @@ const fields = (citation: Citation): readonly CitationField[] => {
     ...givenField('SN', standardNumber(citation)),
     ...givenField('PB', citation.publisher),
     ...givenField('DO', citation.doi),
-    ['UR', citation.url],
-    ['LA', citation.language],
+    ...givenField('UR', O.fromNullable(citation.url)),
+    ...givenField('LA', O.fromNullable(citation.language)),
     ...eachField('KW', citation.keywords),
     ...(citation.abstract.length === 0 ? [] : eachField('AB', [citation.abstract.join(' ')])),
+    ...givenField('N1', O.fromNullable(citation.note)),
     ['ER', ''],
   ]
 }
 
 /** A citation as an RIS record (EXP-1): one line for each field, the last one `ER  - `, with the line endings that the format requires. */
-export const risCitation = (citation: Citation): string =>
+export const risCitation = (citation: WrittenCitation): string =>
   fields(citation)
     .map(([tag, value]) => `${tag}  - ${value}\r\n`)
     .join('')
