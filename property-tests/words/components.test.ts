@@ -26,7 +26,7 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['react-ui/src/selection/selected-line.ts', ['p, li, dd'], 'a selector'],
   ['react-ui/src/side-panel/copied.ts', ['button, input'], 'a selector'],
   ['web/src/client/block-text.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
-  ['web/src/client/cited-places.ts', ['td, th'], 'a selector'],
+  ['web/src/client/references/cited-places.ts', ['td, th'], 'a selector'],
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/early-uses.ts', ['a, button'], 'a selector'],
   ['web/src/client/floats/table-cells.ts', ['br, p, div', '.visually-hidden'], 'selectors'],

@@ -32,7 +32,8 @@ export const renderCitedIn = (node: ContentNode, context: RenderContext): ReactN
   const places = placesOf(node, context)
   return places.length === 0 ? null : (
     <details className="cited-in">
-      <summary>{interfaceText(citedInWords.places(places.length), context)}</summary> {linksTo(places, context)}
+      <summary className="row-summary">{interfaceText(citedInWords.places(places.length), context)}</summary>{' '}
+      {linksTo(places, context)}
     </details>
   )
 }

@@ -30,6 +30,8 @@ import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchCitedPlaces } from './watch-cited-places.ts'
 import { watchJumps } from './way-back/watch-jumps.ts'
 import { waitForKeys } from './keys/wait-for-keys.ts'
+import { watchCitedPlaces } from './references/watch-cited-places.ts'
+import { watchReferences } from './references/watch-references.ts'
 import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
 
@@ -117,6 +119,10 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     listenToPointedCitations(document)
     watchCitedPlaces(document)
     watchSortableTables(document)
+    watchReferences(window, () => {
+      const { ids, tokens } = store.slices.article.value
+      return { pii: ids.pii, entitledToken: tokens.entitledToken }
+    })
     watchSections(document, sectionsOf(state), id => {
       sectionInView.value = id
     })

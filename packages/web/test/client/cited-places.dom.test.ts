@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { showCitingSentences } from '../../src/client/cited-places.ts'
+import { showCitingSentences } from '../../src/client/references/cited-places.ts'
 
 const open = (body: string, ...places: readonly string[]): HTMLElement => {
   const links = places.map(place => `<a href="#${place}">↑</a>`).join(' ')

@@ -14,11 +14,11 @@ import { siteOf, type Site } from '../support/site.ts'
 
 const listening = async (site: Site): Promise<string> => site.app.listen({ port: 0, host: '127.0.0.1' })
 
+const COUNT = 8
+
 const reference = (index: number): string =>
   `<ref id="r${index}"><label>${index}</label><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Noether</surname><given-names>E</given-names></name></person-group>` +
-  `<article-title>Ideals ${index}</article-title><source>Annals</source><year>1921</year><pub-id pub-id-type="doi">10.5556/other.${index}</pub-id></element-citation></ref>`
-
-const COUNT = 8
+  `<article-title>Ideals ${index}</article-title><source>Annals</source><year>${index === COUNT ? 1930 : 1921}</year><pub-id pub-id-type="doi">10.5556/other.${index}</pub-id></element-citation></ref>`
 
 const citing = jatsArticle({
   body: `<p>As others<xref ref-type="bibr" rid="r1">1</xref> found.</p>${'<p>Some more words.</p>'.repeat(60)}`,
@@ -158,10 +158,56 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
     })
   })
 
+  browserTest('are filtered and sorted, and shown again to a reader who goes to one', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const list = page.locator('article .part-references')
+      await list.scrollIntoViewIfNeeded()
+      const labels = (): Promise<readonly string[]> => list.locator('li:visible > .label').allTextContents()
+      const field = list.getByRole('searchbox', { name: 'Filter references' })
+      await field.fill('IDEALS 4')
+      expect(await labels()).toEqual(['4'])
+      await expect.poll(() => list.getByRole('status').textContent()).toBe('1 of 8 references')
+      await field.fill('nothing')
+      await expect.poll(() => list.getByRole('status').textContent()).toMatch(/^No references match/)
+      await field.press('Escape')
+      expect(await labels()).toHaveLength(COUNT)
+
+      await list.getByRole('combobox', { name: 'Sort references' }).selectOption('Newest first')
+      await expect.poll(labels).toEqual(['8', '1', '2', '3', '4', '5', '6', '7'])
+      await field.fill('ideals 4')
+      await page.evaluate(() => {
+        location.hash = '#r5'
+      })
+      await expect.poll(labels).toHaveLength(COUNT)
+    })
+  })
+
+  browserTest('are all copied and saved in the formats of reference managers', async ({ withPage }) => {
+    await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      const list = page.locator('article .part-references')
+      await list.scrollIntoViewIfNeeded()
+      await list.getByText('Copy all references').click()
+      await list.getByRole('button', { name: 'Copy as BibTeX' }).click()
+      await expect.poll(() => list.getByRole('status').textContent()).toBe('8 references copied')
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied.match(/^@article\{noether/gm)).toHaveLength(COUNT)
+      const saved = page.waitForEvent('download')
+      await list.getByRole('button', { name: 'Download RIS' }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe('references.ris')
+      expect((await readFile(await file.path(), 'utf8')).match(/^DO {2}- 10\.5556\/other\.\d\r$/gm)).toHaveLength(COUNT)
+    })
+  })
+
   browserTest('REF-1 the links that references state themselves need no script', async ({ withPage }) => {
     await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await page.goto(address)
       const row = page.locator('#r2 .reference-links')
+      expect(await page.getByRole('searchbox', { name: 'Filter references' }).count()).toBe(0)
       expect(await row.getByRole('link').allTextContents()).toEqual(['Google Scholar'])
       expect(await row.getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe(
         'https://scholar.google.com/scholar_lookup?title=Ideals%202&publication_year=1921&author=E%20Noether',
