@@ -25,19 +25,31 @@ const setLanguage = (target: Element, into: Element): void => {
   for (const [name, value] of Object.entries(languageOfElement(target))) into.setAttribute(name, value)
 }
 
+/** What can have the focus in a copy. */
+const FOCUSABLE = 'a, summary'
+
+/** What an element is known by in the next copy. */
+const known = (element: Element): string | null => element.getAttribute('href') ?? element.textContent
+
 /**
- * Renders a copy of content on the page and keeps it up to date, for example when links are inserted. A focused link keeps the
- * focus.
+ * Renders a copy of content on the page and keeps it up to date, for example when links are inserted. What has the focus keeps it,
+ * and what a reader has opened stays open.
  * @returns a function that stops the updates
  */
 export const keepCopied = (target: Element, into: Element): (() => void) => {
   const draw = (): void => {
     const { activeElement } = into.ownerDocument
-    const focused = activeElement !== null && into.contains(activeElement) ? activeElement.getAttribute('href') : null
+    const focused = activeElement !== null && into.contains(activeElement) ? known(activeElement) : null
+    const opened = [...into.querySelectorAll('details')].map(({ open }) => open)
     setLanguage(target, into)
     into.replaceChildren(copyOfElement(target))
+    into.querySelectorAll('details').forEach((details, index) => {
+      details.open ||= opened[index] === true
+    })
     if (focused !== null)
-      [...into.querySelectorAll('a')].find(link => link.getAttribute('href') === focused)?.focus({ preventScroll: true })
+      [...into.querySelectorAll<HTMLElement>(FOCUSABLE)]
+        .find(element => known(element) === focused)
+        ?.focus({ preventScroll: true })
   }
   draw()
   const observer = new MutationObserver(draw)

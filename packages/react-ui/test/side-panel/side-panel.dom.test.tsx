@@ -373,6 +373,25 @@ describe('SIDE-1 what the side panel holds', () => {
     expect(document.activeElement).toBe(own)
   })
 
+  test('what a reader has opened in it stays open, with the focus on it, when links arrive', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
+    const text = document.querySelector('#bib1 .bib-reference-text')
+    const details = document.createElement('details')
+    details.append(Object.assign(document.createElement('summary'), { textContent: 'Cited once' }), 'Here.')
+    text?.append(details)
+    const summary = await within(panel('Reference')).findByText('Cited once')
+    summary.closest('details')?.setAttribute('open', '')
+    summary.tabIndex = 0
+    details.querySelector('summary')?.setAttribute('tabindex', '0')
+    summary.focus()
+    text?.append(Object.assign(document.createElement('a'), { href: 'https://example.org/a.pdf', textContent: 'View PDF' }))
+    await within(panel('Reference')).findByRole('link', { name: 'View PDF' })
+    const after = within(panel('Reference')).getByText('Cited once')
+    expect([after === summary, after.closest('details')?.open, document.activeElement]).toEqual([false, true, after])
+    expect(details.open).toBe(false)
+  })
+
   test('links that go from the page go from it too, with the focus or without', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib1'))
     const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })

@@ -86,7 +86,7 @@ let end: (() => void) | undefined
 
 /**
  * Opens the card at a citation. When it closes with the focus in it, the focus returns to the citation.
- * @param isUsed whether the reader has asked for it: then its first link has the focus
+ * @param isUsed whether the reader has asked for it: then its first link, or what opens to it, has the focus
  * @returns the card
  */
 export const openCard = (
@@ -110,7 +110,7 @@ export const openCard = (
   placing.observe(panel)
   place(panel, citation)
   panel.scrollTop = 0
-  if (isUsed) panel.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  if (isUsed) panel.querySelector<HTMLElement>('a, summary')?.focus({ preventScroll: true })
   const closed = new AbortController()
   end = () => {
     end = undefined
