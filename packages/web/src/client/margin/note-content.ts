@@ -36,7 +36,7 @@ const publishedIn = (title: Element): DocumentFragment => {
 
 const cited = (document: Document, target: Element): readonly Node[] => {
   const references = [...target.querySelectorAll('.reference')]
-  const links = [...target.querySelectorAll('.reference-links a[href], .reference-doi a[href]')]
+  const links = [...target.querySelectorAll('.reference-links a[data-link], .reference-doi a[href]')]
   const works = references.length === 0 ? [target.querySelector('.bib-reference-text') ?? target] : references
   return [
     ...works.flatMap(work => {
@@ -106,7 +106,7 @@ export const noteContent = (target: Element): HTMLElement => {
   }
   note.append(...contentOf(document, target))
   for (const [name, value] of Object.entries(languageOfElement(target))) note.setAttribute(name, value)
-  note.querySelectorAll('.back-links, .cited-in, .reference-doi, .enunciation-head').forEach(element => {
+  note.querySelectorAll('.back-links, .reference-links, .reference-doi, .enunciation-head').forEach(element => {
     element.remove()
   })
   note.querySelectorAll(FOCUSABLE).forEach(element => {
