@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { newSession } from '../readers/session.ts'
 import type { AccountParts } from './account-parts.ts'
 import { accountForm, accountPage, showPage, type AccountVisit } from './account-visit.ts'
-import { renderAccount } from './render-account.tsx'
+import { renderAccount, renderWithoutAccount } from './render-account.tsx'
 
 /** The page that asks for confirmation and deletes the account, and the page shown afterwards. */
 const ERASE_PATH: OwnPath = `${accountPaths.profile}/erase`
@@ -112,7 +112,7 @@ export const profileRoutes = (app: FastifyInstance, { sessions, store, frameOf }
     showPage(
       reply,
       frameOf(request).then(frame =>
-        renderAccount(frame, profileWords.erasedTitle, <AccountErasedPage homeHref={accountPaths.home} />),
+        renderWithoutAccount(frame, profileWords.erasedTitle, <AccountErasedPage homeHref={accountPaths.home} />),
       ),
     ),
   )

@@ -10,7 +10,7 @@ import { targetOf } from '../http/target-path.ts'
 import { newOwnAccountId } from '../../store/own-account-id.ts'
 import type { AccountParts } from './account-parts.ts'
 import { showPage } from './account-visit.ts'
-import { renderAccount } from './render-account.tsx'
+import { renderWithoutAccount } from './render-account.tsx'
 import { redirect } from '../http/redirect.ts'
 
 /** Registrations are limited per network address, because hashing a password takes tenths of a second. */
@@ -26,7 +26,7 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
     targetUrl: string,
     given: Pick<RegistrationPageProps, 'typed' | 'faults' | 'fault'>,
   ): Promise<string> =>
-    renderAccount(
+    renderWithoutAccount(
       await frameOf(request),
       registrationWords.title,
       <RegistrationPage
@@ -71,7 +71,7 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
     showPage(
       reply,
       frameOf(request).then(frame =>
-        renderAccount(
+        renderWithoutAccount(
           frame,
           registrationWords.success,
           <RegistrationSuccessPage loginHref={loginHref(targetOf(request, request.query))} />,

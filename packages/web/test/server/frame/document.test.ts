@@ -13,7 +13,7 @@ const beginningOf = (document: Document) => {
     words: skip?.textContent,
     isFirst: document.querySelector(FOCUSABLE) === skip,
     isAlone: document.querySelectorAll('.skip-link').length === 1,
-    leadsIntoPage: document.querySelector(skip?.getAttribute('href') ?? '')?.closest('#page') !== undefined,
+    leadsIntoPage: document.querySelector(`#page ${skip?.getAttribute('href') ?? ''}`) !== null,
   }
 }
 
@@ -41,16 +41,17 @@ describe('the beginning of every page', () => {
       '/contact',
       '/cookie-settings',
       '/user/login',
+      '/user/registration',
       '/user/institution/login',
       '/nowhere',
     ]
   }
 
-  test('is the skip link, before all else that the keyboard reaches', async () => {
+  test('is the skip link, before all else that the keyboard reaches (WCAG 2.4.1, 2.4.3)', async () => {
     for (const path of paths()) expect([path, beginningOf(await shown(path))]).toEqual([path, SKIP_LINK_FIRST])
   })
 
-  test('has the title of the page as its first heading, and no other of that level', async () => {
+  test('has the title of the page as its first heading, and no other of that level (WCAG 2.4.6)', async () => {
     for (const path of paths()) {
       const levels = [...(await shown(path)).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)
       expect([path, levels[0], levels.filter(level => level === 'h1').length]).toEqual([path, 'h1', 1])
