@@ -107,7 +107,11 @@ export const renderFloatTools = (
           {named(contentWords.floatTools[kind], contentWords.floatToolsOf[kind], name)}
         </button>
       )}
-      <div id={menu} popover={menu === undefined ? undefined : 'auto'} className="float-tool-list">
+      <div
+        id={menu}
+        popover={menu === undefined ? undefined : 'auto'}
+        className={menu === undefined ? 'float-tool-list' : 'float-tool-list popover anchored'}
+      >
         {tool({ 'data-enlarge': '' }, contentWords.enlarge, contentWords.enlargeNamed)}
         {downloads(files, context)}
         {hasCells ? (
