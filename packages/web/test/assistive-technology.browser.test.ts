@@ -85,7 +85,7 @@ describe('what screen readers are told of a page that nobody has scrolled', () =
   })
 
   test.each([360, 1440])(
-    'is every heading, table, figure, formula, link and list entry of the article, at %i px',
+    'is every heading, table, figure, formula, link and list entry of the article, at %i px (WCAG 1.3.1)',
     { timeout: 300_000 },
     async width => {
       let all = 0

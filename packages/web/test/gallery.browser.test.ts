@@ -30,7 +30,7 @@ describe('every part of the page in each of its states', () => {
   afterAll(() => gallery.close())
 
   browserTest.for(WIDTHS)(
-    'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px',
+    'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 2.5.8, 3.3.2, 4.1.2)',
     { timeout: 900_000 },
     async (width, { withPage }) => {
       const view = { viewport: { width, height: width === 360 ? 740 : 900 } }

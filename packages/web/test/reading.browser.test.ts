@@ -55,21 +55,24 @@ describe('reading the shipped library', () => {
     })
   })
 
-  browserTest('the keyboard reaches the text at once, and the focus is always seen', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(site.chapter)
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.querySelector('[role=main]')?.contains(document.activeElement))).toBe(true)
-      for (let step = 0; step < 25; step += 1) {
+  browserTest(
+    'the keyboard reaches the text at once, and the focus is always seen (WCAG 2.1.1, 2.4.7, 2.4.11)',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(site.chapter)
         await page.keyboard.press('Tab')
-        // Sections are laid out as they come into view, so an element may move for a frame or two after it has taken the focus.
-        await expect.poll(() => page.evaluate(unseenFocus)).toBeUndefined()
-      }
-    })
-  })
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.querySelector('[role=main]')?.contains(document.activeElement))).toBe(true)
+        for (let step = 0; step < 25; step += 1) {
+          await page.keyboard.press('Tab')
+          // Sections are laid out as they come into view, so an element may move for a frame or two after it has taken the focus.
+          await expect.poll(() => page.evaluate(unseenFocus)).toBeUndefined()
+        }
+      })
+    },
+  )
 
   browserTest('the contents mark the section in view', async ({ withPage }) => {
     await withPage(WIDE, async page => {
@@ -204,16 +207,19 @@ describe('reading the shipped library', () => {
 
   for (const view of [PHONE_WIDTH, WIDE]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`an automated check finds no barrier at ${view.viewport.width} px, ${colorScheme}`, async ({ withPage }) => {
-        const seen = { ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }
-        await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
-          // Includes everything that arrives after the text; the check itself does not wait for it.
-          const answer = await page.goto(site.origin + path)
-          await atRest(page)
-          expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
-          expect(await violationsIn(page), path).toEqual([])
-        })
-      })
+      browserTest(
+        `an automated check finds no barrier at ${view.viewport.width} px, ${colorScheme} (WCAG 2.4.2, 2.4.4, 2.5.8, 3.1.1)`,
+        async ({ withPage }) => {
+          const seen = { ...view, colorScheme, bypassCSP: true, expected: [/404.*\/nowhere/] }
+          await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
+            // Includes everything that arrives after the text; the check itself does not wait for it.
+            const answer = await page.goto(site.origin + path)
+            await atRest(page)
+            expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
+            expect(await violationsIn(page), path).toEqual([])
+          })
+        },
+      )
     }
   }
 

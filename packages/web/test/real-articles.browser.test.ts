@@ -19,7 +19,7 @@ describe('every article, shipped and real', () => {
   })
 
   for (const width of [360, 1440]) {
-    browserTest(`fits a window of ${width} px without scrolling sideways`, async ({ withPage }) => {
+    browserTest(`fits a window of ${width} px without scrolling sideways (WCAG 1.4.10)`, async ({ withPage }) => {
       // One real file refers to a record in an unknown database (URN-2).
       await withPage({ viewport: { width, height: 900 }, expected: [/Invalid URN: /] }, async page => {
         const wide: string[] = []

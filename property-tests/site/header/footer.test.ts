@@ -36,6 +36,7 @@ describe('FOOT-1 the footer', () => {
         organisation('publisher', 'Lectern', 'https://lectern.example/'),
         organisation('parent-company', 'Lectern Group', 'https://group.lectern.example/'),
       ],
+      accessibility: { label: 'Accessibility', href: '/accessibility' },
       copyright: '© 2026 Lectern',
     })
   })

@@ -11,6 +11,7 @@
  * @packageDocumentation
  */
 export * from './browse/index.ts'
+export * from './conformance/index.ts'
 export * from './header/index.ts'
 export * from './inputs/index.ts'
 export * from './preferences/index.ts'

@@ -7,6 +7,7 @@ export const footerWords = {
   contact: 'Contact and support',
   terms: 'Terms and conditions',
   privacyPolicy: 'Privacy policy',
+  accessibility: 'Accessibility',
   cookieSettings: 'Cookie settings',
   copyright: (year: number, publisher: string): string => `© ${year} ${publisher}`,
 } as const

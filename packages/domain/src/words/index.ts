@@ -16,6 +16,7 @@
 export * from './about-article.ts'
 export * from './access-bar.ts'
 export * from './access-labels.ts'
+export * from './accessibility.ts'
 export * from './account-menu.ts'
 export * from './article-archive.ts'
 export * from './article-head.ts'

@@ -7,7 +7,7 @@ import { MenuLink } from './MenuLink.tsx'
 /** The site's footer (FOOT-1): its links, the cookie settings and the copyright line. */
 export const Footer = () => {
   const { facts, year } = useChrome()
-  const { items, copyright } = footerView(facts, year)
+  const { items, accessibility, copyright } = footerView(facts, year)
   return (
     <footer className="site-footer">
       <nav aria-label={headerWords.footer}>
@@ -25,6 +25,9 @@ export const Footer = () => {
           )}
         </ul>
       </nav>
+      <p className="footer-items">
+        <a href={accessibility.href}>{accessibility.label}</a>
+      </p>
       <p className="footer-copyright">{copyright}</p>
     </footer>
   )

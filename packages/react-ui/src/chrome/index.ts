@@ -1,3 +1,4 @@
+export * from './AccessibilityPage.tsx'
 export * from './chrome-context.ts'
 export * from './CookieSettingsPage.tsx'
 export * from './Footer.tsx'

@@ -131,7 +131,7 @@ describe('the tools of a figure', () => {
     expect(tools(link('lost'), caption('Lost.'))).toEqual([])
   })
 
-  test('announce that the link has been copied', () => {
+  test('announce that the link has been copied (WCAG 4.1.3)', () => {
     expect(only(shown([figure('f1', link())]), '.float-tools > [role=status]').textContent).toBe('')
     expect(shown([node('figure', {}, [link()])]).querySelector('[data-copy-link]')).toBeNull()
   })

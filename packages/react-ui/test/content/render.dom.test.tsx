@@ -12,7 +12,7 @@ describe('a node', () => {
     )
   })
 
-  test('has its id, its language and the direction of that', () => {
+  test('has its id, its language and the direction of that (WCAG 3.1.2)', () => {
     expect(markup([node('para', { id: 'p1', lang: 'he' }, 'x'), node('para', { lang: 'de' }, 'y')])).toBe(
       '<p id="p1" lang="he" dir="rtl">x</p><p lang="de" dir="ltr">y</p>',
     )

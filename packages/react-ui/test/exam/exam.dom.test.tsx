@@ -90,7 +90,7 @@ describe('A2 exam: the questions answered', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
   }
 
-  test('are checked together: the score is announced, and what is right is shown', async () => {
+  test('are checked together: the score is announced, and what is right is shown (WCAG 4.1.3)', async () => {
     showExam(questions)
     fireEvent.click(first().getByRole('radio', { name: 'b Each' }))
     fireEvent.click(second().getByRole('checkbox', { name: 'a Two' }))

@@ -104,7 +104,7 @@ describe('POP-1 a popover on the platform', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('leaves the focus where it is when the page opens', () => {
+  test('leaves the focus where it is when the page opens (WCAG 3.2.1)', () => {
     const { trigger } = show()
     expect(document.activeElement).not.toBe(trigger)
   })

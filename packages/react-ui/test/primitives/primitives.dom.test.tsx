@@ -281,7 +281,7 @@ describe('POP-1 a popover', () => {
 describe('TIP-1 a tooltip', () => {
   const shown = (): string | undefined => screen.getByRole('tooltip', { hidden: true }).dataset['shown']
 
-  test('shows on hover or focus, hides on leave, blur or Escape, and describes what it is about', () => {
+  test('shows on hover or focus, hides on leave, blur or Escape, and describes what it is about (WCAG 1.4.13)', () => {
     render(
       <Tooltip words="This article is free to access.">
         <a href="/x">View at publisher</a>

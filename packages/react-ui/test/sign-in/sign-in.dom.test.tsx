@@ -40,7 +40,7 @@ describe('the sign-in page', () => {
     expect(password.getAttribute('autocomplete')).toBe('current-password')
   })
 
-  test('reads out what went wrong, and ties it to the form', () => {
+  test('reads out what went wrong, and ties it to the form (WCAG 3.3.1)', () => {
     render(framed(<SignInPage {...props} fault="The password is wrong." />))
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('The password is wrong.')

@@ -58,7 +58,7 @@ const register = async (page: Page, email: string): Promise<void> => {
 }
 
 describe('HEAD-4 HEAD-6 an account in a browser', () => {
-  test('is made, kept in and erased by the keyboard alone, without script', async ({ withPage }) => {
+  test('is made, kept in and erased by the keyboard alone, without script (WCAG 2.1.1, 2.1.2)', async ({ withPage }) => {
     await withPage({ ...WIDE, ...AS_BROWSER, javaScriptEnabled: false }, async page => {
       await register(page, 'keyboard@example.org')
       await press(page, 'button', 'Turn on reading history')

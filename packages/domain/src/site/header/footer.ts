@@ -1,6 +1,7 @@
 import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { footerWords } from '../../words/footer.ts'
+import { ACCESSIBILITY_PATH } from '../conformance/accessibility-path.ts'
 import { institutionLoginHref } from './account-routes.ts'
 import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
@@ -24,6 +25,8 @@ export type FooterItem =
 
 export interface FooterView {
   readonly items: readonly FooterItem[]
+  /** The link to the accessibility statement, which stands after the items that FOOT-1 lists. */
+  readonly accessibility: { readonly label: string; readonly href: Href }
   readonly copyright: string
 }
 
@@ -66,5 +69,6 @@ export const footerView = ({ site, config, address, origin }: HeaderFacts, year:
     organisation('publisher', site.publisher),
     organisation('parent-company', site.parentCompany),
   ],
+  accessibility: { label: footerWords.accessibility, href: ACCESSIBILITY_PATH },
   copyright: footerWords.copyright(year, site.publisher.name),
 })

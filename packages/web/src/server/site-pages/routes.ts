@@ -1,13 +1,20 @@
 import type { Href, OwnPath } from '@lectern/domain/core'
 import { cookieSettingsWords } from '@lectern/domain/words'
-import { chosenCookies, COOKIE_FORM, cookieSettingsPath, cookiesOfChoice, cookieText } from '@lectern/domain/site'
+import {
+  ACCESSIBILITY_PATH,
+  chosenCookies,
+  COOKIE_FORM,
+  cookieSettingsPath,
+  cookiesOfChoice,
+  cookieText,
+} from '@lectern/domain/site'
 import type { SitePageName } from '@lectern/react-ui'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { FrameOf } from '../frame/frame.ts'
 import type { SiteSettings } from '../../settings/site.ts'
 import type { ReaderSessions } from '../readers/reader-sessions.ts'
 import { textOf } from '../http/form-field.ts'
-import { renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
+import { renderAccessibility, renderContact, renderCookieSettings, renderSitePage } from './site-pages.tsx'
 import { sendPage } from '../http/send-page.ts'
 import { stateCaching } from '../http/caching.ts'
 import { redirect } from '../http/redirect.ts'
@@ -57,6 +64,10 @@ export const sitePageRoutes: FastifyPluginAsync<SitePageParts> = async (app, { s
       return sendPage(reply, page === 'contact' ? renderContact(frame, settings.contactEmail) : renderSitePage(frame, page))
     })
   }
+
+  app.get(ACCESSIBILITY_PATH, async (request, reply) =>
+    sendPage(reply, renderAccessibility(await frameOf(request), settings.contactEmail)),
+  )
 
   const cookieSettings = async (
     request: FastifyRequest,

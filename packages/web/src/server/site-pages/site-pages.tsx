@@ -1,5 +1,6 @@
-import { contactWords, cookieSettingsWords } from '@lectern/domain/words'
+import { accessibilityWords, contactWords, cookieSettingsWords } from '@lectern/domain/words'
 import {
+  AccessibilityPage,
   ContactPage,
   CookieSettingsPage,
   SitePage,
@@ -21,6 +22,10 @@ export const renderSitePage = (frame: Frame, name: SitePageName): string =>
 /** `/contact` */
 export const renderContact = (frame: Frame, email: string | undefined): string =>
   page(frame, contactWords.title, <ContactPage email={email} />)
+
+/** `/accessibility` */
+export const renderAccessibility = (frame: Frame, email: string | undefined): string =>
+  page(frame, accessibilityWords.title, <AccessibilityPage email={email} />)
 
 /** `/cookie-settings` */
 export const renderCookieSettings = (frame: Frame, props: CookieSettingsPageProps): string =>

@@ -38,6 +38,7 @@ describe('the beginning of every page', () => {
       '/journal/lectern-notes',
       '/search?qs=page',
       '/about',
+      '/accessibility',
       '/contact',
       '/cookie-settings',
       '/user/login',

@@ -1,0 +1,2 @@
+export * from './accessibility-path.ts'
+export * from './conformance.ts'
