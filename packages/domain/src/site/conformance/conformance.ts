@@ -78,8 +78,11 @@ const basisOf = (criterion: Criterion): string => {
   return absent === undefined ? accessibilityWords.unchecked : accessibilityWords.absent(absent)
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names have no other keys
+const CRITERIA = Object.keys(wcagNames) as readonly Criterion[]
+
 /** Every criterion of levels A and AA, in the order of the guidelines. */
-export const conformance: readonly ConformanceRow[] = (Object.keys(wcagNames) as readonly Criterion[]).map(criterion => ({
+export const conformance: readonly ConformanceRow[] = CRITERIA.map(criterion => ({
   criterion,
   name: wcagNames[criterion],
   level: LEVEL_AA.has(criterion) ? 'AA' : 'A',
