@@ -107,7 +107,7 @@ describe('the folds over real articles', () => {
       '2 Case',
       '3 Discussion',
       'Conflict of interest',
-      'Acknowledgements',
+      'Acknowledgments',
       'References',
     ])
     expect(contributors(record.parts.authors).map(({ name, isCorresponding }) => [name, isCorresponding])).toEqual([
