@@ -13,6 +13,8 @@ const WIDTHS = [360, 768, 1000, 1200, 1440, 1920, 2560]
 const opened = async (page: Page, address: string): Promise<(width: number) => Promise<void>> => {
   await openedWithFonts(page, address)
   await hydrated(page)
+  // Laying out all of it at once takes a while, which the page's calls must not wait for.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const styles = new CSSStyleSheet()
     styles.replaceSync('* { content-visibility: visible !important }')
