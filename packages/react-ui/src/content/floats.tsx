@@ -1,8 +1,8 @@
 import { contentWords } from '@lectern/domain/words'
 import {
+  captionTitle,
   attribute,
   childNamed,
-  childrenNamed,
   childrenOf,
   copyrightOpening,
   givenAlternative,
@@ -10,7 +10,6 @@ import {
   isMissing,
   isNamed,
   lineOfText,
-  truncatedCaption,
   type ContentNode,
 } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
@@ -51,7 +50,7 @@ export const nameOf = (node: ContentNode, otherwise: string): string => {
 /** The alternative text of a picture: the author's own, else the caption cut short (TREE-4), else the label. */
 export const alternative = (node: ContentNode, { language }: RenderContext): string => {
   const given = givenAlternative(node)
-  return given !== '' ? given : truncatedCaption(lineOfText(childrenNamed(node, 'caption')), language) || nameOf(node, '')
+  return given !== '' ? given : captionTitle(node, language) || nameOf(node, '')
 }
 
 /** The label, in bold, followed by the caption on the same line. */

@@ -1,6 +1,7 @@
 import { numberDirection } from '@lectern/domain/core'
 import { contentWords } from '@lectern/domain/words'
 import {
+  captionTitle,
   attribute,
   childrenOf,
   filesOf,
@@ -9,7 +10,6 @@ import {
   lineOfText,
   screenReaderText,
   tableGrid,
-  truncatedCaption,
   type ContentNode,
   type GridCell,
   type GridSection,
@@ -121,7 +121,7 @@ const table: Renderer = {
     const groups = children.filter(isGroup)
     const links = children.filter(isLink)
     const label = nameOf(node, contentWords.table)
-    const caption = truncatedCaption(lineOfText(children.filter(isNamed('caption'))), context.language)
+    const caption = captionTitle(node, context.language)
     const name = contentWords.tableNamed(label, caption)
     const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isLink(child))
     return (

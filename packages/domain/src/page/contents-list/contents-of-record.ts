@@ -4,11 +4,11 @@ import { PART_NAMES } from '../../article/record/part-names.ts'
 import type { ArticleRecord } from '../../article/record/record.ts'
 import { supplementaryFiles, type SupplementaryFile } from '../../article/record/supplementary-files.ts'
 import { attachmentHref } from '../../article/content/attachment-href.ts'
+import { captionTitle } from '../../article/content/caption-title.ts'
 import { figures, tables, type Listed } from '../../article/content/listed.ts'
 import type { ContentNode } from '../../article/content/node.ts'
 import { placeFloats } from '../../article/content/place-floats.ts'
 import { thumbnail } from '../../article/content/thumbnail.ts'
-import { truncatedCaption } from '../../article/content/truncated-caption.ts'
 import type { TableOfContents } from './table-of-contents.ts'
 
 const pictureOf = ({ meta: { pii }, attachments }: ArticleRecord, node: ContentNode): { readonly thumbnail?: string } => {
@@ -26,7 +26,7 @@ const listedEntry =
           {
             id,
             ...(label === undefined ? {} : { label }),
-            title: truncatedCaption(title, record.meta.language),
+            title: captionTitle(node, record.meta.language),
             children: [],
             ...pictureOf(record, node),
           },
@@ -37,7 +37,7 @@ const fileEntry =
   ({ attachment, component }: SupplementaryFile): ContentsEntry => ({
     id: component === undefined || component.id === '' ? SUPPLEMENTARY_SECTION.id : component.id,
     ...(component?.label === undefined ? {} : { label: component.label }),
-    title: truncatedCaption(component?.title ?? '', language) || attachment.filename,
+    title: (component === undefined ? '' : captionTitle(component.node, language)) || attachment.filename,
     children: [],
   })
 
