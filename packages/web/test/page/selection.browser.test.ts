@@ -386,6 +386,8 @@ describe('SELN-1 to SELN-7 the popup of selected text in a browser', () => {
       await page.keyboard.press('Tab')
       await focused(popupOf(page).getByRole('button', { name: 'Copy', exact: true }))
       await page.keyboard.press('Tab')
+      await focused(popupOf(page).getByRole('button', { name: 'Copy link' }))
+      await page.keyboard.press('Tab')
       await gone(page)
       // Tabbing continues from the text.
       expect(await page.evaluate(() => document.activeElement?.closest('article, main') !== null)).toBe(true)
