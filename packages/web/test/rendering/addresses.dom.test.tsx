@@ -159,6 +159,7 @@ const WIDE: readonly PageEvent[] = [
 const actions = {
   allowCookies: () => undefined,
   sectionInView: signal<string | undefined>(undefined),
+  copyPassageLink: () => Promise.resolve('copied' as const),
 }
 
 const arrived = (): Promise<void> => act(() => vi.dynamicImportSettled())
