@@ -121,7 +121,6 @@ export const wcagChecked = {
   '1.4.4': 'enlarged by the browser to 200 %, pages need no scrolling sideways and cut nothing off.',
   '1.4.12':
     'with the spacing that the criterion names no text is cut off; the list of contents shortens long captions with and without it.',
-  '2.1.4': 'keys that are single characters work only in the viewer of pictures and in a map, while they have the focus.',
   '2.4.5': 'articles are found by search, by journal and issue, by references, and by sitemaps.',
   '2.5.1': 'whatever two fingers do in a picture or a map, buttons do as well.',
   '2.5.2': 'nothing happens before the pointer is released, and moving away first cancels it.',

@@ -66,7 +66,15 @@ describe('the keys of an article’s page', () => {
     })
   })
 
-  browserTest('are listed by ?, and can be turned off for good', async ({ withPage }) => {
+  browserTest('open the search of the header while that is in view', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page)
+      await page.keyboard.press('/')
+      await focused(page.getByRole('banner').getByRole('searchbox'))
+    })
+  })
+
+  browserTest('are listed by ?, and can be turned off for good (WCAG 2.1.4)', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await opened(page)
       await page.keyboard.press('?')

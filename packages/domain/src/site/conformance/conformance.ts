@@ -14,6 +14,7 @@ export const TESTED_CRITERIA: readonly Criterion[] = [
   '1.4.13',
   '2.1.1',
   '2.1.2',
+  '2.1.4',
   '2.4.1',
   '2.4.2',
   '2.4.3',

@@ -1,6 +1,6 @@
 import { holdInPlace, readCookies, writeCookie } from '@lectern/api-client/browser'
 import { READING_KEYS, stepFrom, type ReadingAct, type Step } from '@lectern/domain/page'
-import { cookiesIn, READING_KEYS_COOKIE } from '@lectern/domain/site'
+import { cookiesIn, HEADER_IDS, READING_KEYS_COOKIE } from '@lectern/domain/site'
 import { interfaceWords, readingKeysWords } from '@lectern/domain/words'
 import { focusOnLine } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
@@ -60,10 +60,14 @@ const openContents = (document: Document): void => {
   contents.querySelector<HTMLElement>('a[aria-current], a')?.focus({ preventScroll: true })
 }
 
+const visible = (document: Document, selectors: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selectors)].find(element => element.checkVisibility())
+
+/** The search of the bar, or of the header while that is in view. */
 const openSearch = (document: Document): void => {
-  const field = document.querySelector<HTMLElement>('#quick-search input:not([type=hidden])')
-  if (field?.checkVisibility() === true) field.focus()
-  else document.querySelector<HTMLElement>('.quick-search-button')?.click()
+  const field = visible(document, `#quick-search input:not([type=hidden]), #${HEADER_IDS.searchField}`)
+  if (field === undefined) visible(document, `.quick-search-button, #${HEADER_IDS.searchButton}`)?.click()
+  else field.focus()
 }
 
 const toggleMarginNotes = (document: Document): void => {
