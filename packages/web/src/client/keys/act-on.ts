@@ -4,6 +4,7 @@ import { cookiesIn, HEADER_IDS, READING_KEYS_COOKIE } from '@lectern/domain/site
 import { interfaceWords, readingKeysWords } from '@lectern/domain/words'
 import { focusOnLine } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
+import { made } from '../made.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -76,18 +77,6 @@ const toggleMarginNotes = (document: Document): void => {
 
 const nameOf = (act: ReadingAct): string =>
   act.kind === 'step' ? readingKeysWords.acts[act.to][act.isBackwards ? 'previous' : 'next'] : readingKeysWords.acts[act.kind]
-
-const made = <Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
-  name: Name,
-  className: string,
-  ...content: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name)
-  if (className !== '') element.className = className
-  element.append(...content)
-  return element
-}
 
 const keysOf = (document: Document): HTMLElement =>
   made(

@@ -1,7 +1,7 @@
 import { decodedOrAsIs, grouped } from '@lectern/domain/core'
 import { sentenceCiting } from '../../text/cited-sentences.ts'
 import { BLOCK, headingAbove, markedText } from '../block-text.ts'
-import { made, madeList } from './made.ts'
+import { made, madeList } from '../made.ts'
 
 /** A sentence that cites something, with the address of the citation and the heading above it. */
 interface CitingSentence {

@@ -13,7 +13,7 @@ import {
 import { referenceOrderNames, referencesCopyNames, referencesFileNames, referenceToolsWords } from '@lectern/domain/words'
 import { isPlainClick, languageOfElement } from '@lectern/react-ui'
 import { arrangedList, AS_IN_ARTICLE, type Arrangement } from './arranged-list.ts'
-import { made, madeList } from './made.ts'
+import { made, madeList } from '../made.ts'
 import { referenceEntries, type AskedFor, type ReferenceEntry } from './reference-entries.ts'
 
 const NOTHING_KNOWN: SortedBy = { year: undefined, author: '' }
