@@ -17,7 +17,7 @@ const BODY = `<p>${WORDS}</p><p>Sunlight moves.</p><p>The p* value of photo- syn
 <table-wrap id="t1"><label>Table 1</label><caption><p>Measured.</p></caption><table><tbody>
 <tr>${Array.from({ length: 30 }, (_, column) => `<td>Quantity ${column}</td>`).join('')}</tr></tbody></table></table-wrap>
 <p>Where <inline-formula><mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>velocity</mml:mi><mml:mo>=</mml:mo><mml:mi>s</mml:mi></mml:math></inline-formula> holds.</p>
-${Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index} says a little more of the same.</p>`).join('')}`
+${Array.from({ length: 150 }, (_, index) => `<p>Paragraph ${index} says a little more of the same.</p>`).join('')}`
 
 const popupOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected text' })
 
