@@ -67,7 +67,8 @@ export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderP
         chosen={preferences.marginNotes}
         className="margin-choice"
       />
-      <button type="button" className="quiet-button keys-help" data-keys-help="">
+      {/* Only on a page with keys: what waits for them shows it. */}
+      <button type="button" className="quiet-button keys-help" data-keys-help="" hidden>
         {readingKeysWords.title}
       </button>
     </div>

@@ -3,9 +3,12 @@ import { messageOf } from '@lectern/domain/core'
 
 const HELP = '[data-keys-help]'
 
-/** Loads what follows the keys of an article's page when one may have been pressed, or when they are asked for. */
+/** Loads what follows the keys of an article's page when one may have been pressed, or when they are asked for by the button, which it shows. */
 export const waitForKeys = ({ document }: Window): void => {
   const until = new AbortController()
+  document.querySelectorAll<HTMLElement>(HELP).forEach(button => {
+    button.hidden = false
+  })
   const load = async (event: Event): Promise<void> => {
     try {
       const { followKeys } = await import('./follow-keys.ts')
