@@ -147,7 +147,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // are compressed worse. What is loaded when it is first used stays in files of its own.
                   { name: 'page', tags: ['$initial'], test: id => !id.endsWith('.css'), priority: 4 },
                   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-                  { name: 'frame', test: /client[\\/]hydrate-plain\.tsx$/, priority: 2 },
+                  // With what the enlarger needs, which works before the article's piece is there.
+                  { name: 'frame', test: /client[\\/]hydrate-plain\.tsx$|text[\\/]around-value\.[jt]s$/, priority: 2 },
                   {
                     name: 'article',
                     test: /client[\\/](?:article-page|hydrate-article|open-page|page-commands)\.tsx?$/,

@@ -13,14 +13,6 @@ import { useImpressions } from './use-impressions.ts'
 import { useStuck } from './use-stuck.ts'
 import { WhereInArticle } from './WhereInArticle.tsx'
 
-/**
- * The page keeps room at its top for the bar when it scrolls to something. Without it while something in the bar has the focus: browsers would take
- * that for out of view, and scroll away from what is being read.
- */
-const keepRoomAtTop = (isKept: boolean): void => {
-  document.documentElement.style.scrollPaddingBlockStart = isKept ? '' : '0px'
-}
-
 interface AccessBarProps {
   readonly page: Pick<ArticlePage, 'title'>
   readonly hasContents: boolean
@@ -50,12 +42,6 @@ export const AccessBar = ({ page: { title }, hasContents }: AccessBarProps) => {
         className={['access-bar', isAway ? 'alone' : '', isStuck ? STUCK_CLASS : ''].filter(name => name !== '').join(' ')}
         role="region"
         aria-label={bar.ariaLabel}
-        onFocus={() => {
-          keepRoomAtTop(false)
-        }}
-        onBlur={() => {
-          keepRoomAtTop(true)
-        }}
       >
         <div className="access-bar-row">
           {!hasContents ? null : (

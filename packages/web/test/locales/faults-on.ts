@@ -4,11 +4,11 @@
  */
 export const faultsOn = (): readonly string[] => {
   const OPEN = '⟦'
-  /** Codes, addresses, names of things, and what styles and the picker of readers write. */
+  /** Codes, formats, addresses, names of things, quoted words, and what styles and the picker of readers write. */
   const NOT_OURS =
     '.reference, .margin-note, .custom-meta, .more-facts dt, .entry-facts, code, pre, script, style, noscript, template, math, .reading-as, cite, .citation, .citation-text, .formatted-citation, .bibliography, [hidden]'
   const DATA =
-    /https?:\/\/\S+|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:CC(?: BY[\w-]*)?|CC0|ORCID|PII|DOI|ISSN|ISBN|XML|PDF|URL|Crossref|Scopus|Google|X|BY)\b|[\w.+-]+@[\w.-]+|\b[A-Z]?\d[\w./-]*|\b10\.\d+\/\S+|doi:\S+|node \S+|UniProt|\S+\.(?:csv|json|kml|kmz|ts)\b/gu
+    /https?:\/\/\S+|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:CC(?: BY[\w-]*)?|CC0|ORCID|PII|DOI|ISSN|ISBN|XML|PDF|URL|Crossref|Scopus|Google|X|BY)\b|[\w.+-]+@[\w.-]+|\b[A-Z]?\d[\w./-]*|\b10\.\d+\/\S+|doi:\S+|node \S+|UniProt|\b[A-Z]{3,4}\b|“[^”]*”|\S+\.(?:csv|json|kml|kmz|ts)\b/gu
   const faults: string[] = []
 
   /** Values are in another script, and the letters of the catalogue have accents. */

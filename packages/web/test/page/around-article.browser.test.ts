@@ -10,7 +10,7 @@ import { dragOver } from '../support/select.ts'
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/, /metrics failed/] }
 
 /** Wide enough that the side panel covers nothing. */
-const VERY_WIDE = { ...WIDE, viewport: { width: 2300, height: 1000 } }
+const VERY_WIDE = { ...WIDE, viewport: { width: 3100, height: 1000 } }
 
 const DOI = '10.5555/state.1'
 const pdf = (path: string): string => `/science/article/pii/${statePii(0)}${path}?md5=1&pid=1-s2.0-main.pdf`

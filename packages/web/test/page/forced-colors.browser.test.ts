@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
 
-/** Whether a drawing is visible: the element or a pseudo-element has a background in the element's own colour. */
+/** Whether a drawing is visible: it is drawn with lines, or the element or a pseudo-element has a background, in the element's own colour. */
 const isInked = (drawing: Locator): Promise<boolean> =>
   drawing.evaluate(element =>
     ['', '::before', '::after'].some(part => {
-      const { color, backgroundColor, backgroundImage } = getComputedStyle(element, part)
-      return backgroundColor === color || backgroundImage.includes(color)
+      const { color, backgroundColor, backgroundImage, stroke } = getComputedStyle(element, part)
+      return [backgroundColor, stroke].includes(color) || backgroundImage.includes(color)
     }),
   )
 
@@ -48,7 +48,7 @@ describe('the reader’s own colours', () => {
     await hydrated(page)
     const others = page.getByRole('button', { name: 'Other access options' })
     expect(await isInked(others.locator('.dots'))).toBe(true)
-    expect(await isInked(page.getByRole('button', { name: 'Search', exact: true }).locator('.lens').first())).toBe(true)
+    expect(await isInked(page.getByRole('button', { name: 'Search', exact: true }).locator('.icon').first())).toBe(true)
     await others.click()
     expect(await isInked(page.getByRole('button', { name: 'close popover' }).locator('.cross').first())).toBe(true)
     await page.close()

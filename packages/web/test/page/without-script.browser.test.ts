@@ -80,7 +80,7 @@ describe('the page without script', () => {
               expect(await page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`).count(), `${path} ${href}`).toBe(1)
             for (const list of await contents.getByRole('region').all()) {
               const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
-              const [, count] = /\((\d+)\)$/.exec((await list.getByRole('heading').textContent()) ?? '') ?? []
+              const [, count] = /\((\d+)\)$/.exec((await list.locator('p').first().textContent()) ?? '') ?? []
               // The outline has no count and no duplicates. Extras may be several files of one item.
               expect(links.length, path).toBe(count === undefined ? new Set(links).size : Number(count))
             }

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '@lectern/domain/core'
 import { sortableTable, sortedRows, type SortDirection, type SortableTable } from '@lectern/domain/page'
 import { tableSortWords } from '@lectern/domain/words'
 import { option as O } from 'fp-ts'
@@ -18,7 +19,7 @@ export const offerToSort = (table: HTMLTableElement): void => {
     const button = table.ownerDocument.createElement('button')
     button.type = 'button'
     button.className = 'table-sort'
-    button.setAttribute('lang', 'en')
+    button.setAttribute('lang', INTERFACE_LANGUAGE)
     button.setAttribute('aria-label', tableSortWords.sortBy(name === '' ? tableSortWords.column(column + 1) : name))
     // Each value is told with its head, and not with the head's button.
     if (name !== '') cell?.setAttribute('abbr', name)
@@ -51,7 +52,7 @@ const sortBy = (button: Element, table: HTMLTableElement): string => {
   const found = sortable(table)
   const column = found?.columns.find(each => elementOf(each.head) === head)
   if (direction === undefined || found === undefined || column === undefined) return tableSortWords.original
-  const language = table.closest('[lang]')?.getAttribute('lang') ?? 'en'
+  const language = table.closest('[lang]')?.getAttribute('lang') ?? INTERFACE_LANGUAGE
   const order = sortedRows(
     language,
     direction,
@@ -67,6 +68,10 @@ export const listenToSorting = (document: Document): void => {
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   document.body.append(status)
+  // Browsers take a head that is partly beyond the edge of what scrolls for seen.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(SORT)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(SORT) : null
     const table = button?.closest('table') ?? null
