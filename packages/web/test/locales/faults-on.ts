@@ -74,6 +74,14 @@ export const faultsOn = (): readonly string[] => {
     }
   }
   const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  if (beyond > 0) faults.push(`the page is ${beyond} px wider than its window`)
+  if (beyond > 0) {
+    const reaching = Array.from(document.querySelectorAll('body *')).findLast(element => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1) && element.checkVisibility()
+    })
+    faults.push(
+      `the page is ${beyond} px wider than its window, because of ${shortened(reaching?.outerHTML ?? 'nothing that is seen')}`,
+    )
+  }
   return faults
 }
