@@ -75,9 +75,19 @@ export const faultsOn = (): readonly string[] => {
   }
   const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (beyond > 0) {
+    const isInScroller = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      return false
+    }
     const reaching = Array.from(document.querySelectorAll('body *')).findLast(element => {
       const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1) && element.checkVisibility()
+      return (
+        width > 0 &&
+        (left < -1 || right > document.documentElement.clientWidth + 1) &&
+        element.checkVisibility() &&
+        !isInScroller(element)
+      )
     })
     faults.push(
       `the page is ${beyond} px wider than its window, because of ${shortened(reaching?.outerHTML ?? 'nothing that is seen')}`,
