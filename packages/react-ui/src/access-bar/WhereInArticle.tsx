@@ -20,12 +20,10 @@ export const WhereInArticle = ({ title }: Pick<ArticlePage, 'title'>) => {
       <a {...language} className="access-bar-title" href="#article-top" tabIndex={-1}>
         {title}
       </a>
-      {entry === undefined ? null : (
-        <span {...entryLanguage} className="access-bar-section">
-          {entry.label === undefined ? null : `${entry.label} `}
-          {entry.title}
-        </span>
-      )}
+      <span {...entryLanguage} className="access-bar-section">
+        {entry?.label === undefined ? null : `${entry.label} `}
+        {entry?.title}
+      </span>
     </div>
   )
 }
