@@ -29,6 +29,7 @@ const FORMATS: Readonly<Record<ReferencesFormat, WrittenAs>> = {
   },
 }
 
+/** The formats of such files, in the order in which they are offered. */
 export const REFERENCES_FORMATS: readonly ReferencesFormat[] = ['bibtex', 'ris', 'csl']
 
 /** The references of an article as a file for a reference manager. */

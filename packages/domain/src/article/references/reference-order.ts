@@ -6,6 +6,7 @@ export const REFERENCE_ORDERS = ['article', 'year', 'author'] as const
 
 export type ReferenceOrder = (typeof REFERENCE_ORDERS)[number]
 
+/** Whether a word names an order of references. */
 export const isReferenceOrder = (word: string): word is ReferenceOrder => REFERENCE_ORDERS.some(order => order === word)
 
 /** What an entry of a list of references is sorted by. */

@@ -105,9 +105,8 @@ const inSpaces =
 
 /**
  * The tops of notes that do not overlap and stay in their order, and are as near to their lines as possible: the sum of the squares of their
- * distances is the least that there is. Linear in the number of notes.
+ * distances is the least that there is. Linear in the number of notes, which are in the order of their lines.
  * @param until where the last one ends; if they are too high for that, they begin above `from`
- * @param notes in the order of their lines
  */
 export const topsOf =
   ({ from, gap, until = Infinity }: Pick<MarginRoom, 'from' | 'gap'> & { readonly until?: number }) =>
@@ -173,8 +172,7 @@ const laidIn =
 /**
  * The notes that stand in the margin, each within reach of the line that cites it, and clear of what reaches into it. Where they are too many,
  * those that touch each other are shortened; if that is not enough, the one farthest from its line is left out, until all are within reach.
- * So are those whose line is above the room.
- * @param notes in the order of their lines
+ * So are those whose line is above the room. The notes are in the order of their lines.
  */
 export const marginLayout =
   (room: MarginRoom) =>
