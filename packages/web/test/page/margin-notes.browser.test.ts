@@ -98,7 +98,7 @@ describe('what the text cites', NEEDS_SHARED, () => {
       await scrollTo(page, FIRST_CITATION)
       await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
       const choose = async (name: string): Promise<void> => {
-        await page.getByRole('button', { name: readingSettingsWords.title }).click()
+        await page.getByRole('banner').getByRole('button', { name: readingSettingsWords.title }).click()
         await page.getByRole('group', { name: readingSettingsWords.marginNotes }).getByText(name).click()
         await page.keyboard.press('Escape')
       }
