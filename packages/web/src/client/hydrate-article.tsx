@@ -2,6 +2,7 @@ import { watchForImporter } from '@lectern/api-client/browser'
 import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
 import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
+import { countText } from '@lectern/domain/words'
 import { ChromeProvider, HydrationTime, PageActions, PageProvider, type ArticleView } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import type { ReactNode } from 'react'
@@ -41,6 +42,11 @@ const previewSections: readonly ContentsEntry[] = Object.values(PREVIEW_SECTION_
 /** The sections that a reader can be in. */
 const sectionsOf = (state: ArticleState): readonly ContentsEntry[] =>
   state.renderingMode === 'preview' ? previewSections : state.view === 'full' ? state.page.contents : state.page.abstractContents
+
+/** Browsers load what they know of a language's numbers when it is first needed. That is a task of its own here, not part of showing the answers. */
+const loadNumberFormat = (): void => {
+  countText(0)
+}
 
 /** PREV-8 */
 const onRecoverableError =
@@ -97,6 +103,8 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
   listenToSupplementaryFiles(document, store)
   const opened = async (): Promise<void> => {
     await hydrated
+    await idle(window)
+    loadNumberFormat()
     await idle(window)
     listenToPage(window, store)
     listenToSelection(window, store)
