@@ -25,7 +25,7 @@ const EXEMPT: readonly (readonly [file: string, texts: readonly string[], reason
   ['react-ui/src/recommendations/RecommendationsContent.tsx', ['Display'], 'what the service calls an action'],
   ['react-ui/src/selection/selected-line.ts', ['p, li, dd'], 'a selector'],
   ['react-ui/src/side-panel/copied.ts', ['button, input', 'a, summary'], 'selectors'],
-  ['web/src/client/block-text.ts', ['p, .para', '.back-links, ', ':scope > '], 'selectors'],
+  ['web/src/client/block-text.ts', ['p, .para', '.cited-in, .back-links, ', ':scope > '], 'selectors'],
   ['web/src/client/references/cited-places.ts', ['td, th'], 'a selector'],
   ['web/src/client/assistant/words.ts', ['a about also'], 'words that no search goes by'],
   ['web/src/client/early-uses.ts', ['a, button'], 'a selector'],

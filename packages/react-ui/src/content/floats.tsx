@@ -17,7 +17,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools } from './float-tools.tsx'
 import { renderMath } from './math.ts'
 import { isEnlarged, renderGap, renderInlineImage, renderMedium, renderSupplement, renderUnavailable } from './media.tsx'
-import { renderBackLinks } from './notes.tsx'
+import { renderCitedIn } from './notes.tsx'
 import {
   all,
   anchors,
@@ -69,7 +69,7 @@ export const captionLine = (node: ContentNode, context: RenderContext): ReactNod
           renderNode(head, context)
         ),
       )}
-      {renderBackLinks(node, context)}
+      {renderCitedIn(node, context)}
     </>
   )
 }
@@ -116,7 +116,7 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | 
   const own = alternative(node, context)
   const name = own === '' && outer !== undefined ? outer.name : own
   const written = children.filter(child => isWritten(child) && !isPart(child))
-  const hasCaption = children.some(isHead) || written.length > 0 || renderBackLinks(node, context) !== null
+  const hasCaption = children.some(isHead) || written.length > 0 || renderCitedIn(node, context) !== null
   return (
     <figure {...common(node)} className="figure">
       {all(children.filter(isLink), link => renderMedium(link, name, context))}

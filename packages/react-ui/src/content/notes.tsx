@@ -21,13 +21,13 @@ const linksTo = (places: readonly string[], context: RenderContext): ReactNode =
   </span>
 )
 
-/** The back-links from something to the places in the text that cite it. */
-export const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
+/** The back-links from a note to the places in the text that cite it. */
+const renderBackLinks = (node: ContentNode, context: RenderContext): ReactNode => {
   const places = placesOf(node, context)
   return places.length === 0 ? null : <> {linksTo(places, context)}</>
 }
 
-/** The same behind the number of places. A script puts the sentences that cite there once it is opened. */
+/** The links from something to the places in the text that cite it, behind their number. A script puts the sentences that cite there once it is opened. */
 export const renderCitedIn = (node: ContentNode, context: RenderContext): ReactNode => {
   const places = placesOf(node, context)
   return places.length === 0 ? null : (

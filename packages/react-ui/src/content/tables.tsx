@@ -21,7 +21,7 @@ import type { Family, RenderContext, Renderer } from './context.ts'
 import { renderFloatTools, type FloatTools } from './float-tools.tsx'
 import { alternative, captionLine, nameOf } from './floats.tsx'
 import { isEnlarged, renderMedium, renderUnavailable } from './media.tsx'
-import { renderBackLinks } from './notes.tsx'
+import { renderCitedIn } from './notes.tsx'
 import {
   all,
   anchors,
@@ -126,7 +126,7 @@ const table: Renderer = {
     const below = children.filter(child => !isGroup(child) && !isAbove(child) && !isLink(child))
     return (
       <figure {...common(node)} className="table">
-        {children.some(isNamed('label', 'caption')) || renderBackLinks(node, context) !== null ? (
+        {children.some(isNamed('label', 'caption')) || renderCitedIn(node, context) !== null ? (
           <figcaption>{captionLine(node, context)}</figcaption>
         ) : null}
         {all(groups, (each, index) => renderGroup(each, node, contentWords.tablePart(name, index + 1, groups.length), context))}

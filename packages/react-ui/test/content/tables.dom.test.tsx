@@ -240,7 +240,7 @@ describe('a table', () => {
       undefined,
     ])
     const cited = page([citing('t1'), node('table', { id: 't1' }, [cells])])
-    expect(only(cited, 'figcaption > .back-links > a').getAttribute('href')).toBe('#to-t1')
+    expect(only(cited, 'figcaption > .cited-in .back-links > a').getAttribute('href')).toBe('#to-t1')
   })
 
   test.each(['all', 'bottom', 'none', 'sides', 'top', 'topbot'])('has a frame: %s', frame => {

@@ -5,7 +5,7 @@ export const BLOCK = 'p, .para, li, dd, dt, figcaption, caption, blockquote, .no
 
 /** What is no text of a block. */
 export const UNREAD =
-  '.back-links, .visually-hidden, annotation, annotation-xml, button, script, style, table, [aria-hidden="true"]'
+  '.cited-in, .back-links, .visually-hidden, annotation, annotation-xml, button, script, style, table, [aria-hidden="true"]'
 
 const HEADING = ':scope > :is(h2, h3, h4, h5, h6)'
 

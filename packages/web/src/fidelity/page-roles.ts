@@ -9,7 +9,7 @@ export const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name)
 export const isInterface = (element: Element): boolean =>
   ['button', 'script', 'style', 'svg', 'noscript', 'template'].includes(element.name) ||
   attribute(element, 'hidden') !== undefined ||
-  hasClass(element, 'back-links', 'float-tools', 'visually-hidden', 'reference-links', 'download', 'copied')
+  hasClass(element, 'cited-in', 'back-links', 'float-tools', 'visually-hidden', 'reference-links', 'download', 'copied')
 
 export const isFloat = (element: Element): boolean => element.name === 'figure' || hasClass(element, 'e-component')
 

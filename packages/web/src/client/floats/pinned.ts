@@ -56,7 +56,7 @@ const contentOf = (figure: Element): HTMLElement => {
   content.className = `pinned-content ${figure.className}`
   for (const [name, value] of Object.entries(languageOfElement(figure))) content.setAttribute(name, value)
   content.append(copyOfElement(figure))
-  content.querySelectorAll('.float-tools, .back-links').forEach(each => {
+  content.querySelectorAll('.float-tools, .cited-in, .back-links').forEach(each => {
     each.remove()
   })
   return content

@@ -1,7 +1,7 @@
 import { cellText, type CellPiece, type TableCell, type TableSection } from '@lectern/domain/page'
 
 /** What is not a part of the text: for machines, for screen readers, or added by the page. */
-const UNREAD = '.visually-hidden, .back-links, button, annotation, annotation-xml, script, style'
+const UNREAD = '.visually-hidden, .cited-in, .back-links, button, annotation, annotation-xml, script, style'
 
 const MARK = 'a.cross-ref[data-kind="footnote"]'
 

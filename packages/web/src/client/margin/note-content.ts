@@ -106,7 +106,7 @@ export const noteContent = (target: Element): HTMLElement => {
   }
   note.append(...contentOf(document, target))
   for (const [name, value] of Object.entries(languageOfElement(target))) note.setAttribute(name, value)
-  note.querySelectorAll('.back-links, .reference-links, .reference-doi, .enunciation-head').forEach(element => {
+  note.querySelectorAll('.cited-in, .back-links, .reference-links, .reference-doi, .enunciation-head').forEach(element => {
     element.remove()
   })
   note.querySelectorAll(FOCUSABLE).forEach(element => {
