@@ -190,6 +190,18 @@ describe('what a page tells of its article', () => {
     expect(pageOf({ otherIds: { [kind]: '123', pmid: '4' } }).otherIds).toEqual([{ kind: 'PubMed', value: '4' }])
   })
 
+  test.each([
+    [['Research Article', 'Ecology', 'Letters'], true, ['Ecology']],
+    [['Research Article', 'Ecology'], false, ['Research Article', 'Ecology']],
+  ])('%j are its subjects, without kinds of articles where the kind is above its title: %s', (subjects, hasKind, shown) => {
+    const title = content(
+      ...(hasKind ? [node('dochead', {}, [node('textfn', {}, 'Research article')])] : []),
+      node('title', {}, 'Trees'),
+    )
+    const record = recordWith({ title })
+    expect(articlePage({ ...record, meta: metaWith({ subjects }) }).subjects).toEqual(shown)
+  })
+
   test('an article may be without a body', () => {
     expect(articlePage(recordWith({ body: content(node('body')) })).hasBody).toBe(true)
     expect(articlePage(recordWith({ abstracts: content(node('abstract')) })).hasBody).toBe(false)

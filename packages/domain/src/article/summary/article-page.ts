@@ -5,6 +5,7 @@ import type { CslItem } from '../citation/csl-item.ts'
 import { citedItem } from '../citation/styles/cited-item.ts'
 import { abstractOutline, outline } from './article-outline.ts'
 import { SUPPLEMENTARY_SECTION, type ContentsEntry } from './contents-entry.ts'
+import { isNamed } from '../content/node.ts'
 import { headedParts, type OutlineEntry } from '../content/outline.ts'
 import { databaseNames } from '../../core/identifiers/database-names.ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
@@ -16,6 +17,7 @@ import type { Notice } from '../record/notice.ts'
 import { statedNotices, versionNotice } from '../record/notices.ts'
 import { abstractPath, articlePath, currentPath } from '../record/paths.ts'
 import { publicationLine } from '../publication/publication-line.ts'
+import { topicsOf } from '../publication/subjects.ts'
 import type { ContentType } from '../record/content-type.ts'
 import type { ArticleRecord, Funding } from '../record/record.ts'
 import { supplementaryFiles } from '../record/supplementary-files.ts'
@@ -102,6 +104,10 @@ const OTHER_IDS: ReadonlyMap<string, string> = new Map([
   ['arxiv', databaseNames.arxiv],
 ])
 
+/** The subjects. Those that only name the kind of article are left out where the page has it above the title. */
+const shownSubjects = ({ meta: { subjects }, parts }: ArticleRecord): readonly string[] =>
+  parts.title.content.some(isNamed('dochead')) ? topicsOf(subjects).map(({ name }) => name) : subjects
+
 /** The page's view of an article record. */
 export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(record => {
   const { meta } = record
@@ -118,7 +124,7 @@ export const articlePage: (record: ArticleRecord) => ArticlePage = remembered(re
     publicationTitle: meta.publicationTitle,
     publicationLine: publicationLine(meta),
     publisherName: meta.publisherName,
-    subjects: meta.subjects,
+    subjects: shownSubjects(record),
     accessLabel: accessLabel(record),
     license:
       meta.access.license === undefined
