@@ -2,7 +2,7 @@ import { countText } from './count-text.ts'
 import { counted } from './formats.ts'
 
 const institutionCount = (shown: number, more: number): string => {
-  if (more > 0) return `${countText(shown)} of ${countText(shown + more)} institutions. Search for yours by its name.`
+  if (more > 0) return `${countText(shown)} of ${countText(shown + more)} institutions. Search for yours by name.`
   return counted(shown, { one: 'institution', other: 'institutions' })
 }
 
@@ -13,7 +13,7 @@ export const signInWords = {
   withAccount: 'Sign in with your own account',
   email: 'Email address',
   password: 'Password',
-  institutionName: 'Name of your institution',
+  institutionName: 'Institution name',
   search: 'Search',
   /**
    * How many institutions are listed.
@@ -24,10 +24,10 @@ export const signInWords = {
     shown > 0
       ? institutionCount(shown, more)
       : words === ''
-        ? 'No institution offers sign-in here.'
-        : `No institution matches “${words}”. Try fewer words, or another name for it.`,
+        ? 'No institutions offer sign-in here.'
+        : `No institutions match “${words}”. Try fewer words, or another name.`,
   chooseOrganisation: 'Choose organisation',
-  severalOrganisations: 'You belong to several organisations. What you may read depends on which one you choose.',
+  severalOrganisations: 'You belong to several organisations. Which one you choose decides what you can read.',
   readThrough: (organisation: string): string => `Continue with ${organisation}`,
   readsNow: 'Current organisation',
   anotherInstitution: 'Sign in via another institution',

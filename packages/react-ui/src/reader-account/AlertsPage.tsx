@@ -1,4 +1,4 @@
-import type { Pii, Href } from '@lectern/domain/core'
+import { aroundValue, type Pii, type Href } from '@lectern/domain/core'
 import { alertWords as words } from '@lectern/domain/words'
 import { newsLine, type Followed, type FollowFormView } from '@lectern/domain/site'
 import { AccountFrame, type AccountShell } from './AccountFrame.tsx'
@@ -57,10 +57,14 @@ export interface AlertsPageProps {
   readonly searchHref?: Href
 }
 
+const [beforeDay, afterDay] = aroundValue(words.since)
+
 const News = ({ alert: { total, isMore, news, since, seen } }: { readonly alert: AlertItem }) => (
   <>
     <p className="alert-news">
-      <strong>{newsLine(total, isMore)}</strong> {words.since} <DayOf day={since} />
+      <strong>{newsLine(total, isMore)}</strong> {beforeDay}
+      <DayOf day={since} />
+      {afterDay}
     </p>
     {news.length === 0 ? null : (
       <>

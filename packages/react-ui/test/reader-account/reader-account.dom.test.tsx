@@ -85,7 +85,7 @@ describe('making an account', () => {
     expect(describedBy(password)).toContain('At least 12 characters.')
     expect(describedBy(screen.getByLabelText('Email address'))).toContain('No email is sent to it.')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Sign in, if you have one already' }).getAttribute('href')).toBe('/user/login')
+    expect(screen.getByRole('link', { name: 'Sign in if you already have an account' }).getAttribute('href')).toBe('/user/login')
   })
 
   test('says beside each field what is wrong with it, and reads out that something is', () => {
@@ -108,7 +108,7 @@ describe('making an account', () => {
   test('ends with the way to sign in, whether or not there was one before', () => {
     show(<RegistrationSuccessPage loginHref="/user/login?targetUrl=%2Fa" />)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/user/login?targetUrl=%2Fa')
-    expect(screen.getByText(/If that does not work, an account with this address existed already/)).toBeTruthy()
+    expect(screen.getByText(/If that does not work, there was already an account with this address/)).toBeTruthy()
   })
 })
 
@@ -136,7 +136,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
     ])
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Purchased articles')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Purchased articles')
-    expect(screen.getByRole('main').textContent).toContain('Nothing is sold on this site itself.')
+    expect(screen.getByRole('main').textContent).toContain('This site itself sells nothing.')
   })
 
   test('say what was done, what went wrong, and what holds for this account', () => {
@@ -162,7 +162,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
         profile={profile}
         action="/user/profile"
         fields={[token]}
-        rename={{ typed: 'Kimi', fault: O.some('A name has at most 100 characters.') }}
+        rename={{ typed: 'Kimi', fault: O.some('Use no more than 100 characters.') }}
         eraseHref="/user/profile/erase"
       />,
     )
@@ -173,8 +173,8 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
       ['formToken', 'token'],
       ['name', 'Kimi'],
     ])
-    expect(describedBy(name)).toBe('A name has at most 100 characters.')
-    expect(screen.getByRole('link', { name: 'Erase account…' }).getAttribute('href')).toBe('/user/profile/erase')
+    expect(describedBy(name)).toBe('Use no more than 100 characters.')
+    expect(screen.getByRole('link', { name: 'Delete account…' }).getAttribute('href')).toBe('/user/profile/erase')
   })
 
   test('a name can be typed longer than it may be, to be told so, and nothing is wrong with it before', () => {
@@ -222,7 +222,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
         keepHref="/user/profile"
       />,
     )
-    expect(sentBy(screen.getByRole('button', { name: 'Erase my account' }))).toEqual([
+    expect(sentBy(screen.getByRole('button', { name: 'Delete my account' }))).toEqual([
       ['post /user/profile/erase', ''],
       ['formToken', 'token'],
     ])
@@ -231,7 +231,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
   })
 
   test('a password is changed with the old one, or it is said why not', () => {
-    const faults = { old: O.some('This is not your current password.'), password: O.none, repeated: O.none }
+    const faults = { old: O.some('This is not your current password. Try again.'), password: O.none, repeated: O.none }
     const { unmount } = show(
       <PasswordPage
         shell={shellAt('/user/password')}
@@ -245,7 +245,7 @@ describe('HEAD-6 HEAD-9 the pages of an account', () => {
     const old = screen.getByLabelText('Current password')
     expect([old.getAttribute('autocomplete'), describedBy(old)]).toEqual([
       'current-password',
-      'This is not your current password.',
+      'This is not your current password. Try again.',
     ])
     expect(sentBy(old)).toEqual([
       ['post /user/password', ''],
@@ -273,15 +273,15 @@ describe('HEAD-6 histories', () => {
         ['do', 'erase'],
         ['key', title],
       ],
-      'Erase',
-      `Erase ${title}`,
+      'Delete',
+      `Delete ${title}`,
     ),
   })
   const props = {
     kind: 'reading' as const,
     most: 1000,
     turn: button([['do', 'off']], 'Turn off reading history'),
-    eraseAll: button([['do', 'erase-all']], 'Erase all entries'),
+    eraseAll: button([['do', 'erase-all']], 'Delete all entries'),
     way: { href: '/' as const, label: 'Go to articles and chapters' },
     pager: O.none,
   }
@@ -299,11 +299,11 @@ describe('HEAD-6 histories', () => {
     )
     const entries = within(screen.getByRole('region', { name: '45 entries' }))
     expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'OneNotes · 1 March 2026Erase',
-      'TwoNotes · 1 March 2026Erase',
+      'OneNotes · 1 March 2026Delete',
+      'TwoNotes · 1 March 2026Delete',
     ])
     expect(entries.getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/p/One')
-    expect(sentBy(entries.getByRole('button', { name: 'Erase Two' }))).toEqual([
+    expect(sentBy(entries.getByRole('button', { name: 'Delete Two' }))).toEqual([
       ['post /user/history/reading', ''],
       ['formToken', 'token'],
       ['do', 'erase'],
@@ -312,7 +312,7 @@ describe('HEAD-6 histories', () => {
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
     expect(pages.getByText('Page 2 of 3')).toBeTruthy()
     expect(pages.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/history/reading?page=3')
-    expect(sentBy(screen.getByText('Erase all entries', { selector: 'button' }))).toContainEqual(['do', 'erase-all'])
+    expect(sentBy(screen.getByText('Delete all entries', { selector: 'button' }))).toContainEqual(['do', 'erase-all'])
     expect(screen.getByText('Reading history is on.')).toBeTruthy()
   })
 
@@ -327,7 +327,7 @@ describe('HEAD-6 histories', () => {
         items={[{ ...item('grid'), detail: '' }]}
       />,
     )
-    expect(screen.getByText('grid').closest('li')?.textContent).toBe('grid1 March 2026Erase')
+    expect(screen.getByText('grid').closest('li')?.textContent).toBe('grid1 March 2026Delete')
     expect(screen.getByText('1 March 2026').getAttribute('datetime')).toBe('2026-03-01T09:30:00.000Z')
     expect(screen.getByText('Search history is off.')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
@@ -354,11 +354,11 @@ describe('HEAD-6 histories', () => {
 
   test.each([
     [true, 'There is nothing here yet.'],
-    [false, 'Only you can allow it'],
+    [false, 'Only you can turn it on'],
   ])('that are empty say so, on: %s, with a way on', (isOn, words) => {
     show(<HistoryPage {...props} shell={shellAt('/user/history/reading')} isOn={isOn} total={0} items={[]} />)
     expect(screen.getByText(new RegExp(words)).textContent).toContain('Go to articles and chapters')
-    expect(screen.queryByText('Erase all entries')).toBeNull()
+    expect(screen.queryByText('Delete all entries')).toBeNull()
     expect(screen.getByRole('button', { name: 'Turn off reading history' })).toBeTruthy()
   })
 })
@@ -408,7 +408,9 @@ describe('HEAD-6 alerts', () => {
     show(<AlertsPage shell={shellAt('/user/alerts/journal')} kind="journal" alerts={[]} find={find} />)
     const section = within(screen.getByRole('region', { name: 'Find a journal or book' }))
     expect(section.queryByRole('listitem')).toBeNull()
-    expect(section.getByText('No journals or books have these words in their titles.')).toBeTruthy()
+    expect(
+      section.getByText('No journals or books have these words in their titles. Check the spelling, or try fewer words.'),
+    ).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'You follow' })).queryByRole('link')).toBeNull()
   })
 
@@ -446,13 +448,13 @@ describe('HEAD-6 alerts', () => {
         }}
       />,
     )
-    expect(screen.getByText(/You do not follow any journals or books yet/)).toBeTruthy()
+    expect(screen.getByText(/You don’t follow any journals or books yet/)).toBeTruthy()
     const find = screen.getByRole('search', { name: 'Find a journal or book' })
-    expect(sentBy(within(find).getByLabelText('Words of its title'))).toEqual([
+    expect(sentBy(within(find).getByLabelText('Words in its title'))).toEqual([
       ['get /user/alerts/journal', ''],
       ['q', 'notes'],
     ])
-    expect(screen.getByText('1 of 30 journals and books. More words find fewer.')).toBeTruthy()
+    expect(screen.getByText('1 of 30 journals and books. Add words to narrow the list.')).toBeTruthy()
     expect(sentBy(screen.getByRole('button', { name: 'Follow this journal: Lectern Notes' }))).toContainEqual([
       'key',
       'issn:9999-2027',
@@ -512,7 +514,7 @@ describe('HEAD-6 recommendations', () => {
       authors: 'E. Noether',
       publication: 'Notes, Volume 1',
       isOpenAccess: true,
-      because: 'Like “Another”',
+      because: 'Similar to “Another”',
       leaveOut,
     }
     show(
@@ -520,11 +522,11 @@ describe('HEAD-6 recommendations', () => {
         shell={shellAt('/user/recommendations')}
         items={[item]}
         empty={empty}
-        ways={[{ href: '/user/recommendations/about', label: 'How these are made' }]}
+        ways={[{ href: '/user/recommendations/about', label: 'How recommendations are made' }]}
       />,
     )
     expect(screen.getByRole('link', { name: 'An article' }).getAttribute('href')).toBe('/a')
-    for (const words of ['E. Noether', 'Notes, Volume 1', 'Like “Another”', 'Open access'])
+    for (const words of ['E. Noether', 'Notes, Volume 1', 'Similar to “Another”', 'Open access'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(sentBy(screen.getByRole('button', { name: 'Exclude Notes' }))).toContainEqual(['key', 'issn:1'])
     expect(screen.queryByText('There is nothing in it.')).toBeNull()
@@ -542,16 +544,16 @@ describe('HEAD-6 recommendations', () => {
     show(
       <RecommendationsPage
         shell={shellAt('/user/recommendations')}
-        items={[{ ...item, because: 'Like “Another”' }]}
+        items={[{ ...item, because: 'Similar to “Another”' }]}
         empty={empty}
         ways={[]}
       />,
     )
     const entry = screen.getByRole('link', { name: 'An article' }).closest('li')
-    expect(entry?.textContent).toBe('An articleLike “Another”')
+    expect(entry?.textContent).toBe('An articleSimilar to “Another”')
     expect([...(entry?.querySelectorAll('p, h2, form') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'An article',
-      'Like “Another”',
+      'Similar to “Another”',
     ])
   })
 
@@ -569,7 +571,7 @@ describe('HEAD-6 recommendations', () => {
     )
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.getByRole('region', { name: 'Excluded' }).querySelector('li')).toBeNull()
-    const form = screen.getByRole('textbox', { name: 'Words of the subject' }).closest('form')
+    const form = screen.getByRole('textbox', { name: 'Words for the subject' }).closest('form')
     expect(form === null ? '' : describedBy(form)).toBe('Type at least one word.')
   })
 
@@ -607,7 +609,7 @@ describe('HEAD-6 recommendations', () => {
       ['do', 'leave-out-publication'],
       ['key', 'issn:1'],
     ])
-    const subject = screen.getByRole('textbox', { name: 'Words of the subject' })
+    const subject = screen.getByRole('textbox', { name: 'Words for the subject' })
     expect([subject.getAttribute('maxlength'), describedBy(subject)]).toEqual([
       '100',
       'Articles with all of these words in their title or abstract are excluded.',

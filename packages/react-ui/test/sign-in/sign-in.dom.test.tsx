@@ -77,7 +77,7 @@ describe('the choice of an institution', () => {
 
   test('is a search and a list of links', () => {
     render(framed(<InstitutionsPage {...props} institutions={institutions} />))
-    expect(within(screen.getByRole('search')).getByLabelText('Name of your institution').getAttribute('name')).toBe('q')
+    expect(within(screen.getByRole('search')).getByLabelText('Institution name').getAttribute('name')).toBe('q')
     expect(screen.getByRole('link', { name: 'University of B' }).getAttribute('href')).toBe('/b')
   })
 
@@ -89,11 +89,11 @@ describe('the choice of an institution', () => {
   })
 
   test.each([
-    ['No institution offers sign-in here.', '', 0, 0],
-    ['No institution matches “x”. Try fewer words, or another name for it.', 'x', 0, 0],
+    ['No institutions offer sign-in here.', '', 0, 0],
+    ['No institutions match “x”. Try fewer words, or another name.', 'x', 0, 0],
     ['1 institution', 'x', 1, 0],
     ['2 institutions', '', 2, 0],
-    ['2 of 9 institutions. Search for yours by its name.', '', 2, 7],
+    ['2 of 9 institutions. Search for yours by name.', '', 2, 7],
   ])('says “%s”', (line, words, shown, more) => {
     render(framed(<InstitutionsPage {...props} words={words} institutions={institutions.slice(0, shown)} more={more} />))
     expect(screen.getByText(line)).toBeTruthy()

@@ -36,7 +36,7 @@ describe('HEAD-6 making an account', () => {
     })
     expect(signedIn.headers.location).toBe('/user/profile')
     const profile = wordsOf(await reader.get('/user/profile'))
-    for (const fact of ['Kim Reader', 'new@example.org', 'With your email address and password']) expect(profile).toContain(fact)
+    for (const fact of ['Kim Reader', 'new@example.org', 'Email address and password']) expect(profile).toContain(fact)
     expect((await reader.get('/user/registration')).headers.location).toBe('/user/profile')
   })
 
@@ -60,15 +60,11 @@ describe('HEAD-6 making an account', () => {
   test.each([
     ['no name', { name: ' ', email: 'a@example.org' }, 'Enter your name.'],
     ['no address', { email: 'nobody' }, 'Enter a valid email address, such as name@example.org.'],
-    [
-      'a short password',
-      { email: 'a@example.org', password: 'short', repeated: 'short' },
-      'A password has at least 12 characters.',
-    ],
+    ['a short password', { email: 'a@example.org', password: 'short', repeated: 'short' }, 'Use at least 12 characters.'],
     [
       'another password the second time',
       { email: 'a@example.org', repeated: `${SECRET}!` },
-      'The two passwords are not the same.',
+      'The passwords don’t match. Enter the same one twice.',
     ],
   ])('is refused with %s, and what was typed stays but for the password', async (_, fields, fault) => {
     const reader = visitorOf(site)
@@ -169,11 +165,11 @@ describe('HEAD-6 the pages of an account', () => {
     const id = (await site.store.ownAccountOf('gone@example.org'))?.id ?? ''
     await reader.send('/user/history/reading', { do: 'on' })
     expect((await site.store.savedEntries(id, 'settings', { offset: 0, limit: 9 })).total).toBe(1)
-    expect(wordsOf(await reader.get('/user/profile/erase'))).toContain('Erase your account?')
+    expect(wordsOf(await reader.get('/user/profile/erase'))).toContain('Delete your account?')
     expect((await reader.send('/user/profile/erase', { formToken: 'x' })).statusCode).toBe(403)
     const erased = await reader.send('/user/profile/erase', {})
     expect(erased.headers.location).toBe('/user/profile/erased')
-    expect(wordsOf(await reader.get('/user/profile/erased'))).toContain('Your account has been erased')
+    expect(wordsOf(await reader.get('/user/profile/erased'))).toContain('Your account has been deleted')
     for (const each of [reader, elsewhere]) expect((await each.get('/user/profile')).statusCode).toBe(303)
     expect([
       await site.store.ownAccount(id),
@@ -192,7 +188,7 @@ describe('HEAD-6 the pages of an account', () => {
     const noors = wordsOf(await noor.get('/user/subscription'))
     expect(noors).toContain('Your account itself has no subscriptions.')
     expect(noors).toMatch(/Université d’Exemple .*9999-2027 All years/)
-    expect(wordsOf(await sam.get('/user/history/purchase'))).toContain('Nothing is sold on this site itself.')
+    expect(wordsOf(await sam.get('/user/history/purchase'))).toContain('This site itself sells nothing.')
   })
 })
 
@@ -203,9 +199,9 @@ describe('HEAD-9 changing a password', () => {
     const [reader, elsewhere] = [await registered(site, 'password@example.org'), visitorOf(site)]
     await elsewhere.signIn('password@example.org', SECRET)
     for (const [fields, fault] of [
-      [{ ...change, old: 'wrong' }, 'This is not your current password.'],
-      [{ ...change, repeated: 'other' }, 'The two passwords are not the same.'],
-      [{ old: SECRET, password: SECRET, repeated: SECRET }, 'The new password is the same as the current one.'],
+      [{ ...change, old: 'wrong' }, 'This is not your current password. Try again.'],
+      [{ ...change, repeated: 'other' }, 'The passwords don’t match. Enter the same one twice.'],
+      [{ old: SECRET, password: SECRET, repeated: SECRET }, 'The new password is the same as the current one. Choose another.'],
     ] as const) {
       const refused = await reader.send('/user/password', fields)
       expect([refused.statusCode, wordsOf(refused).includes(fault)]).toEqual([422, true])
@@ -234,7 +230,7 @@ describe('HEAD-9 changing a password', () => {
     const again = visitorOf({ app })
     expect((await again.signIn('kim@example.org', 'what the site gave anew')).statusCode).toBe(303)
     expect(wordsOf(await again.get('/user/profile'))).toContain('Kim the Second')
-    expect(wordsOf(await again.get('/user/profile/erase'))).toContain('kept by the operator of this site')
+    expect(wordsOf(await again.get('/user/profile/erase'))).toContain('The operator of this site keeps the account itself')
     await again.send('/user/profile/erase', {})
     expect(await site.store.fileAccountChanges('kim')).toEqual({})
   })
@@ -258,7 +254,7 @@ describe('HEAD-9 changing a password', () => {
     expect(wordsOf(profile)).toContain('Through Université d’Exemple')
     expect(profile.body).not.toContain('href="/user/password"')
     const page = await noor.get('/user/password')
-    expect([page.statusCode, wordsOf(page).includes('your password is changed there, not here')]).toEqual([403, true])
+    expect([page.statusCode, wordsOf(page).includes('you can change your password only there')]).toEqual([403, true])
     expect((await noor.send('/user/profile', change, '/user/password')).statusCode).toBe(403)
     expect(await shared.store.fileAccountChanges('noor')).toEqual({})
     await shared.close()

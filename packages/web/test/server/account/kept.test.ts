@@ -235,7 +235,7 @@ describe('HEAD-6 journal and book alerts', () => {
     const reader = await registered(here, 'follows@example.org')
     const key = (await publicationsIn(here))[0]?.key ?? ''
     expect(wordsOf(await reader.get(ALERTS))).toMatch(
-      /You do not follow any journals or books yet\..*No email is sent|No email is sent.*You do not follow any journals or books yet\./,
+      /You don’t follow any journals or books yet\..*No email is sent|No email is sent.*You don’t follow any journals or books yet\./,
     )
     expect((await reader.send(ALERTS, { do: 'follow', key })).headers.location).toBe(`${ALERTS}?done=followed`)
     expect(wordsOf(await reader.get(ALERTS))).toContain('Nothing new since')
@@ -253,14 +253,16 @@ describe('HEAD-6 journal and book alerts', () => {
     expect(later).toContain('1 new article since')
     expect(later).not.toContain('In alphabetical order')
     expect((await reader.send(ALERTS, { do: 'remove', key })).headers.location).toBe(`${ALERTS}?done=removed`)
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any journals or books yet.')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You don’t follow any journals or books yet.')
     await here.close()
   })
 
   test('are found by words of the title, and lead back to the page that they were followed on', async () => {
     const reader = await registered(site, 'finds@example.org')
     expect(wordsOf(await reader.get(`${ALERTS}?q=LECT%20note`))).toContain('1 journal or book')
-    expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain('No journals or books have these words in their titles.')
+    expect(wordsOf(await reader.get(`${ALERTS}?q=nowhere`))).toContain(
+      'No journals or books have these words in their titles. Check the spelling, or try fewer words.',
+    )
     const key = (await publicationsIn(site))[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, targetUrl: '/journal/lectern-notes' })).headers.location).toBe(
       '/journal/lectern-notes',
@@ -284,10 +286,13 @@ describe('HEAD-6 journal and book alerts', () => {
   test('are of what is here, and by the reader’s own forms', async () => {
     const reader = await registered(site, 'unknown@example.org')
     const unknown = await reader.send(ALERTS, { do: 'follow', key: 'issn:0000-0000' })
-    expect([unknown.statusCode, wordsOf(unknown).includes('There is no such journal or book here.')]).toEqual([422, true])
+    expect([unknown.statusCode, wordsOf(unknown).includes('We can’t find this journal or book. Find it by its title.')]).toEqual([
+      422,
+      true,
+    ])
     const key = (await publicationsIn(site))[0]?.key ?? ''
     expect((await reader.send(ALERTS, { do: 'follow', key, formToken: '' })).statusCode).toBe(403)
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any journals')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You don’t follow any journals')
   })
 })
 
@@ -310,7 +315,7 @@ describe('HEAD-6 search alerts', () => {
     expect(wordsOf(await reader.get(ALERTS))).toMatch(/1 new article since .*In alphabetical order/)
     expect((await reader.get(ALERTS)).body).toMatch(/<h3><a href="\/search\?qs=list%20authors[^"]*">list authors<\/a><\/h3>/)
     await reader.send(ALERTS, { do: 'remove', key: 'list authors' })
-    expect(wordsOf(await reader.get(ALERTS))).toContain('You do not follow any searches yet.')
+    expect(wordsOf(await reader.get(ALERTS))).toContain('You don’t follow any searches yet.')
     expect((await reader.send(page, { do: 'follow', words: ' -- ' }, ALERTS)).statusCode).toBe(422)
     await here.close()
   })
@@ -336,7 +341,7 @@ describe('HEAD-6 recommendations', () => {
     expect(all).toEqual((await here.store.similar(checkedPii(read?.pii ?? ''), 12)).map(({ title }) => title))
     expect(all.length).toBeGreaterThan(1)
     expect(all).not.toContain(read?.title)
-    expect(wordsOf(await reader.get(PAGE))).toContain('Like “What hydration costs')
+    expect(wordsOf(await reader.get(PAGE))).toContain('Similar to “What hydration costs')
     await reader.send(PREFERENCES, { do: 'leave-out-subject', words: 'AUTHORS sorted' })
     expect(entriesOf(await reader.get(PAGE))).toEqual(all.filter(title => !title.includes('sorted')))
     const book = (await publicationsIn(here)).find(({ key }) => key.startsWith('isbn:'))
@@ -376,7 +381,7 @@ describe('accounts for demonstration', () => {
     await one.get(path)
     expect(await kept(one)).toHaveLength(1)
     expect(await kept(other)).toEqual([])
-    expect(wordsOf(await one.get(READING))).toContain('nobody else sees them')
+    expect(wordsOf(await one.get(READING))).toContain('nobody else can see it')
     for (const [page, fields] of [
       ['/user/password', { old: 'x', password: 'a new password of words', repeated: 'a new password of words' }],
       ['/user/profile', { name: 'Mine' }],

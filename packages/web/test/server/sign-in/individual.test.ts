@@ -52,7 +52,7 @@ describe('individual sign-in', () => {
     const reader = browser(here)
     const answer = await reader.send(LOGIN, fields)
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('The email address or the password is wrong.')
+    expect(answer.body).toContain('The email address or password is wrong. Check both and try again.')
     expect(answer.body).not.toContain(PASSWORD)
     expect((await reader.who()).account).toBeUndefined()
   })
@@ -140,7 +140,7 @@ describe('individual sign-in', () => {
     expect(shown(await browser(here).send(LOGIN, { email: 'Kim@example.org', password: 'wrong' }))).toEqual({
       ...page,
       status: 422,
-      alert: 'The email address or the password is wrong.',
+      alert: 'The email address or password is wrong. Check both and try again.',
       email: 'Kim@example.org',
     })
     expect(shown(await browser(here).send(LOGIN, { email: 'kim@example.org', password: PASSWORD, formToken: 'x' }))).toEqual({

@@ -106,7 +106,7 @@ describe('HEAD-9 the choice among a reader’s own organisations', () => {
     const reader = await noor()
     expect(shown(await reader.send(choice, { organisation: 'works' }))).toMatchObject({
       status: 422,
-      alert: 'This institution is not known here. Choose yours from the list.',
+      alert: 'We can’t find this institution. Choose yours from the list.',
     })
     expect(shown(await reader.send(choice, {}))).toMatchObject({ status: 422 })
     for (const formToken of ['x', ''])
@@ -183,7 +183,7 @@ describe('the choice of an institution', () => {
     ])
     expect(form?.querySelector('[name=targetUrl]')?.getAttribute('value')).toBe(ARTICLE)
     expect(shown(await browser(here).ask(`${chooser}&q=nothing+like+it`)).words).toContain(
-      'No institution matches “nothing like it”.',
+      'No institutions match “nothing like it”.',
     )
     expect(shown(await browser(here).ask(`${chooser}&q=${'x'.repeat(300)}`)).words).toContain(`“${'x'.repeat(200)}”`)
   })
@@ -205,7 +205,7 @@ describe('the choice of an institution', () => {
   })
 
   test('says where an institution that a link names is not known, and only then', async () => {
-    const alert = 'This institution is not known here. Choose yours from the list.'
+    const alert = 'We can’t find this institution. Choose yours from the list.'
     for (const link of ['institution=nobody', 'entityID=https%3A%2F%2Fidp.nobody.example', 'institution=nobody&entityID=x']) {
       const page = shown(await browser(here).ask(`${chooser}&${link}`))
       expect([page.status, page.alert], link).toEqual([200, alert])
@@ -224,7 +224,7 @@ describe('the choice of an institution', () => {
       title: 'Sign in via your institution · Lectern',
       links: { 'Choose another institution': chooser },
     })
-    expect(page.words).toContain('Readers of Example Reading Room get access on its network.')
+    expect(page.words).toContain('To get access through Example Reading Room, connect to its network.')
   })
 
   const BACK = `/user/institution/return?targetUrl=${encodeURIComponent(ARTICLE)}`
@@ -235,21 +235,21 @@ describe('the choice of an institution', () => {
     ['shibboleth', undefined, 'shibboleth', `elsewhere /Shibboleth.sso/Login?entityID=${idp}&target=${back}`],
     ['shibboleth', '/start', undefined, `elsewhere /start?entityID=${idp}&target=${back}`],
     ['shibboleth', '/start?by=idp', 'shibboleth', `elsewhere /start?by=idp&entityID=${idp}&target=${back}`],
-    ['shibboleth', undefined, 'openathens', 'notice Sign-in through Home is not connected to this site.'],
-    ['shibboleth', undefined, undefined, 'notice Sign-in through Home is not connected to this site.'],
+    ['shibboleth', undefined, 'openathens', 'notice You can’t sign in via Home on this site.'],
+    ['shibboleth', undefined, undefined, 'notice You can’t sign in via Home on this site.'],
     ['openathens', undefined, 'openathens', `elsewhere ${BACK}`],
     ['openathens', 'https://go.example/', 'openathens', `elsewhere https://go.example/?url=${back}`],
-    ['openathens', 'https://go.example/', 'shibboleth', 'notice Sign-in through Home is not connected to this site.'],
-    ['openathens', undefined, undefined, 'notice Sign-in through Home is not connected to this site.'],
+    ['openathens', 'https://go.example/', 'shibboleth', 'notice You can’t sign in via Home on this site.'],
+    ['openathens', undefined, undefined, 'notice You can’t sign in via Home on this site.'],
     [
       'ticket',
       'https://library.example/in?a',
       undefined,
       `elsewhere https://library.example/in?a&targetUrl=${encodeURIComponent(ARTICLE)}`,
     ],
-    ['ticket', undefined, undefined, 'notice Readers of Home get access through a link on their library’s pages.'],
+    ['ticket', undefined, undefined, 'notice To get access through Home, follow the link on its library’s website.'],
     ['account', undefined, undefined, `here ${LOGIN}`],
-    ['none', undefined, undefined, 'notice Readers of Home get access on its network.'],
+    ['none', undefined, undefined, 'notice To get access through Home, connect to its network.'],
   ])('with the sign-in %s at %s, under the convention of %s, leads %s', (signIn, signInUrl, convention, expected) => {
     const home: Institution = {
       id: 'home',
@@ -276,7 +276,7 @@ describe('the choice of an institution', () => {
   })
 
   test('says so where an institution is not connected, and where it is not known', async () => {
-    expect((await browser(here).ask(`${chooser}&institution=university`)).body).toContain('is not connected to this site')
+    expect((await browser(here).ask(`${chooser}&institution=university`)).body).toContain('on this site. Connect to its network')
     expect((await browser(here).ask(`${chooser}&institution=nobody`)).body).toContain('This institution is not known here.')
   })
 
@@ -440,7 +440,7 @@ describe('a library’s ticket', () => {
       kept: 'no-store',
       links: { 'Choose another institution': `/user/institution/login?targetUrl=${encodeURIComponent(ARTICLE)}` },
     })
-    expect(page.words).toContain('This link has expired. Open it again from your library’s pages.')
+    expect(page.words).toContain('This link has expired. Open it again from your library’s website.')
     expect(shown(await browser(here).ask('/user/institution/ticket')).status).toBe(403)
   })
 

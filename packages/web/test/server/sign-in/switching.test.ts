@@ -28,7 +28,7 @@ describe('switching to another reader', () => {
     const reader = browser(here)
     const answer = await switchTo(reader, kind)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
-    expect(answer.body).toContain('There is no reader of that kind here.')
+    expect(answer.body).toContain('There is no such kind of reader. Go back and choose one from the list.')
     expect(answer.body).toContain(`href="${ARTICLE}"`)
     expect((await reader.who()).profile.userType).toBe('GUEST')
   })
