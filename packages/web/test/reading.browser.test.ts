@@ -123,7 +123,7 @@ describe('reading the shipped library', () => {
       await card.waitFor({ state: 'hidden' })
       expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
-      await card.getByRole('link', { name: 'Go to the reference' }).first().click()
+      await card.getByRole('link', { name: 'Go to reference' }).first().click()
       expect(new URL(page.url()).hash).toBe(await citation.getAttribute('href'))
     })
   })

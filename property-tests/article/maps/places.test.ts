@@ -158,7 +158,9 @@ describe('RICH-1 what a map leaves out', () => {
 
   test('is said above a thousand places', () => {
     expect(placesLeftOut(MOST_PLACES)).toEqual(O.none)
-    expect(placesLeftOut(MOST_PLACES + 1)).toEqual(O.some('The first 1,000 of 1,001 places are shown; the file has them all.'))
+    expect(placesLeftOut(MOST_PLACES + 1)).toEqual(
+      O.some('The first 1,000 of 1,001 places are shown. Download the file to see them all.'),
+    )
   })
 
   test('is said in a sentence', () => {

@@ -18,9 +18,9 @@ describe('ART-15 the other document of a notice', () => {
     [{ href: 'https://doi.org/10.1000/x', doi: checkedDoi('10.1000/x') }, 'https://doi.org/10.1000/x', 'doi:10.1000/x'],
     [{ doi: checkedDoi('10.1000/x#z'), pii: namedPii('S1') }, '/doi/10.1000/x%23z', 'doi:10.1000/x#z'],
     [{ doiAsGiven: '10.1/x y#z', pii: namedPii('S1') }, '/doi/10.1/x%20y%23z', 'doi:10.1/x y#z'],
-    [{ pii: namedPii('S1') }, '/science/article/pii/S1', 'another article'],
-    [{ pii: namedPii('S1?x'), title: ' ' }, '/science/article/pii/S1%3Fx', 'another article'],
-    [{ href: 'javascript:alert(1)' }, undefined, 'another article'],
+    [{ pii: namedPii('S1') }, '/science/article/pii/S1', 'title not known'],
+    [{ pii: namedPii('S1?x'), title: ' ' }, '/science/article/pii/S1%3Fx', 'title not known'],
+    [{ href: 'javascript:alert(1)' }, undefined, 'title not known'],
     [{ href: 'javascript:alert(1)', doi: checkedDoi('10.1000/x') }, '/doi/10.1000/x', 'doi:10.1000/x'],
     [{ title: 'Retraction' }, undefined, 'Retraction'],
   ])('%j', (relation, href, name) => {

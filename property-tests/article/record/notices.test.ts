@@ -23,15 +23,15 @@ describe('ART-15 what a reader is told of an article’s relation to another', (
   })
 
   test.each([
-    ['retracted-article', 'retraction', 'This is a retraction of'],
-    ['RETRACTED-ARTICLE', 'retraction', 'This is a retraction of'],
+    ['retracted-article', 'retraction', 'This is a retraction. Retracted article'],
+    ['RETRACTED-ARTICLE', 'retraction', 'This is a retraction. Retracted article'],
     ['retraction-forward', 'retraction', 'This article has been retracted. Read the retraction'],
-    ['corrected-article', 'correction', 'This is a correction to'],
+    ['corrected-article', 'correction', 'This is a correction. Corrected article'],
     ['correction-forward', 'correction', 'This article has been corrected. Read the correction'],
     ['erratum', 'correction', 'This article has been corrected. Read the correction'],
-    ['object-of-concern', 'correction', 'This is an expression of concern about'],
-    ['commentary-article', 'related', 'This article is about'],
-    ['commentary', 'related', 'This article is discussed in'],
+    ['object-of-concern', 'correction', 'This is an expression of concern. Article concerned'],
+    ['commentary-article', 'related', 'This is about another article. Article discussed'],
+    ['commentary', 'related', 'Discussion of this article'],
     ['companion', 'related', 'Related article'],
     ['something-new', 'related', 'Related article'],
   ])('%s is a %s', (type, severity, words) => {
@@ -62,7 +62,7 @@ describe('ART-15 the notices that an article states', () => {
 })
 
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  'This is a retraction of': ['retracted-article', 'partially-retracted-article', 'retraction-of'],
+  'This is a retraction. Retracted article': ['retracted-article', 'partially-retracted-article', 'retraction-of'],
   'This article has been retracted. Read the retraction': [
     'retraction',
     'partial-retraction',
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'partial-retraction-forward',
     'retracted-by',
   ],
-  'This is a correction to': ['corrected-article', 'addended-article', 'updated-article', 'correction-of'],
+  'This is a correction. Corrected article': ['corrected-article', 'addended-article', 'updated-article', 'correction-of'],
   'This article has been corrected. Read the correction': [
     'correction',
     'corrigendum',
@@ -84,8 +84,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'update-forward',
     'corrected-by',
   ],
-  'This is an expression of concern about': ['object-of-concern', 'expression-of-concern'],
-  'This article is about': [
+  'This is an expression of concern. Article concerned': ['object-of-concern', 'expression-of-concern'],
+  'This is about another article. Article discussed': [
     'commentary-article',
     'article-commented-on',
     'commented-article',
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'reply-to',
     'letter',
   ],
-  'This article is discussed in': ['commentary', 'reviewed-by', 'reply', 'response'],
+  'Discussion of this article': ['commentary', 'reviewed-by', 'reply', 'response'],
 }
 
 const known = Object.entries(kinds).flatMap(([words, types]) => types.map(type => [type, words] as const))
@@ -137,7 +137,7 @@ describe('ART-15 what a document is told of one that retracts or corrects it', (
     ['Partially-Retracted-Article', 'retraction', 'This article has been retracted. Read the retraction'],
     ['corrected-article', 'correction', 'This article has been corrected. Read the correction'],
     ['addended-article', 'correction', 'This article has been corrected. Read the correction'],
-    ['expression-of-concern', 'correction', 'An expression of concern has been published about this article. Read why'],
+    ['expression-of-concern', 'correction', 'An expression of concern about this article has been published. Read it'],
   ])('%s is a %s', (type, severity, words) => {
     expect(noticeOfReferring({ type, doi: checkedDoi('10.1000/1') })).toEqual(
       O.some({ severity, words, relation: { type, doi: '10.1000/1' } }),
@@ -207,8 +207,8 @@ describe('ART-15 the notices of an article', () => {
   )
 
   test.each([
-    ['RETRACTION', 'retraction', 'This article has been retracted. Read more on the publisher’s article page'],
-    ['ERRATUM', 'correction', 'This article has been updated by an erratum. Read more on the publisher’s article page'],
+    ['RETRACTION', 'retraction', 'This article has been retracted. Read more on the publisher’s page'],
+    ['ERRATUM', 'correction', 'This article has been corrected. Read more on the publisher’s page'],
   ] as const)('a third party’s %s', (update, severity, words) => {
     expect(articleNotices(third({ thirdPartyUpdateType: O.some(update) }), [])).toEqual([
       { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other Publisher' } },

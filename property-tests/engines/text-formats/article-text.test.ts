@@ -459,8 +459,8 @@ describe('what was not delivered', () => {
     [
       'a picture in a line',
       [para(text('So '), node('inline-figure', {}, [link]), text('.'))],
-      'So (picture missing).',
-      'So (picture missing).',
+      'So (image missing).',
+      'So (image missing).',
     ],
     [
       'a formula in a line',

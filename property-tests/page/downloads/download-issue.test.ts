@@ -337,9 +337,9 @@ const drawn = (
 
 describe('CAP-1 what is left of the caps, before the choice is made', () => {
   test.each([
-    [{}, 'Left today: 10 full issues or volumes, and 100 articles chosen from them.'],
-    [{ fullIssue: 9, multiArticle: 99 }, 'Left today: 1 full issue or volume, and 1 article chosen from them.'],
-    [{ fullIssue: 10, multiArticle: 40 }, 'Left today: 0 full issues or volumes, and 60 articles chosen from them.'],
+    [{}, 'Left today: 10 full issues or volumes, and 100 individual articles.'],
+    [{ fullIssue: 9, multiArticle: 99 }, 'Left today: 1 full issue or volume, and 1 individual article.'],
+    [{ fullIssue: 10, multiArticle: 40 }, 'Left today: 0 full issues or volumes, and 60 individual articles.'],
   ] as const)('after %j', (used, text) => {
     const view = drawn(openOf(listed(3)), journal, used)
     expect(view.kind === 'choosing' && view.leftText).toBe(text)
@@ -406,7 +406,7 @@ describe('ISS-1 the dialog as it is drawn', () => {
         { pii: pii(2), title: 'Two', detail: O.none, isSelected: true },
         { pii: pii(3), title: 'Three', detail: O.some('Article 7'), isSelected: true },
       ],
-      leftText: 'Left today: 10 full issues or volumes, and 100 articles chosen from them.',
+      leftText: 'Left today: 10 full issues or volumes, and 100 individual articles.',
       chosenText: '2 of 3 articles selected',
       selectAllLabel: 'Select all',
       isAllSelected: false,

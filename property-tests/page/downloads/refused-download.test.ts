@@ -24,10 +24,10 @@ const said = (form: FormPost): string | undefined => {
 describe('ERR-1 a download that does not come', () => {
   test.prop([ofArticles])('of articles is named', form => {
     expect(unavailableDownload(form)).toBe('the download of these articles')
-    expect(said(form)).toBe('Not available at the moment: the download of these articles. Try again later.')
+    expect(said(form)).toBe('There is a problem with the download of these articles. Try again later.')
   })
 
   test.prop([ofFiles])('of supplementary files is named', form => {
-    expect(said(form)).toBe('Not available at the moment: the download of these supplementary files. Try again later.')
+    expect(said(form)).toBe('There is a problem with the download of these supplementary files. Try again later.')
   })
 })

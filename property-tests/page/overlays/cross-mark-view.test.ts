@@ -22,7 +22,7 @@ const referring = (doi: O.Option<string> = O.none): ReferringArticle => ({
 
 describe('XMARK-1 what the Crossmark dialog shows', () => {
   test('is called what Crossmark’s button is called, and leads to its record', () => {
-    expect([crossmarkWords.title, crossmarkWords.record]).toEqual(['Check for updates', 'See the Crossmark record'])
+    expect([crossmarkWords.title, crossmarkWords.record]).toEqual(['Check for updates', 'View the Crossmark record'])
   })
 
   test.prop([wellFormedDoi])('the record is that of the DOI, whatever that holds', value => {
@@ -48,7 +48,7 @@ describe('XMARK-1 what the Crossmark dialog shows', () => {
     expect(updates).toEqual([
       {
         words: 'This article has been retracted. Read the retraction',
-        name: 'another article',
+        name: 'title not known',
         href: O.some('https://example.org/r'),
       },
     ])
@@ -58,7 +58,7 @@ describe('XMARK-1 what the Crossmark dialog shows', () => {
   test('that there are none is said once that is known', () => {
     expect(crossMarkView(related(), requested).status).toEqual(O.some('Loading...'))
     for (const state of [idle, received([])])
-      expect(crossMarkView(related(), state).status).toEqual(O.some('No updates to this article are known here.'))
+      expect(crossMarkView(related(), state).status).toEqual(O.some('No updates to this article are known.'))
     expect(crossMarkView(related(), failed)).toMatchObject({ status: O.none, referring: { kind: 'failed' } })
     expect(crossMarkView(related(), received([referring()]))).toMatchObject({
       status: O.none,

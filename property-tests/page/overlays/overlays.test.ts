@@ -41,8 +41,8 @@ describe('ERR-1 the transient error', () => {
     expect(transientErrorView(initialTransientError)).toEqual(O.none)
     expect(transientErrorView({ isOpen: true, unavailableAction: 'the download of multiple articles in this issue' })).toEqual(
       O.some({
-        title: 'Not available',
-        message: 'Not available at the moment: the download of multiple articles in this issue. Try again later.',
+        title: 'Not available at the moment',
+        message: 'There is a problem with the download of multiple articles in this issue. Try again later.',
         closeLabel: 'Close',
       }),
     )

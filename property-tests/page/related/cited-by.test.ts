@@ -68,7 +68,7 @@ describe('CITE-1 the way to all citing articles', () => {
     expect(linkOf(state)).toEqual(linkOf(expandedAll(state)))
   })
 
-  const atScopus = { label: 'View all citing articles at Scopus', to: listedAt }
+  const atScopus = { label: 'View all citing articles in Scopus', to: listedAt }
 
   test.each<[number, number, string | undefined, unknown]>([
     [5, 5, undefined, undefined],
@@ -93,7 +93,7 @@ describe('CITE-1 the way to all citing articles', () => {
     ['https://notscopus.com/x', false],
   ] as const)('names Scopus only where it leads there: %s', (href, isScopus) => {
     const { link } = viewAllCitingArticles(having(79, 6), O.some({ ...listedAt, href }))
-    expect(O.toUndefined(link)?.label).toBe(`View all citing articles${isScopus ? ' at Scopus' : ''}`)
+    expect(O.toUndefined(link)?.label).toBe(`View all citing articles${isScopus ? ' in Scopus' : ''}`)
   })
 
   const nothing = { button: O.none, link: O.none }

@@ -77,7 +77,7 @@ describe('LIFE-12 an export that fails', () => {
     expect(commandsOf('save-file', commands)).toEqual([])
     expect(state).toEqual({
       underWay: [],
-      failure: O.some('The citation could not be exported: the response could not be read. Try again.'),
+      failure: O.some('The citation could not be exported because the response could not be read. Try again.'),
     })
   })
 
@@ -86,7 +86,7 @@ describe('LIFE-12 an export that fails', () => {
       { type: 'citationExport/asked', format: 'ris' },
       { type: 'citationExport/failed', format: 'ris', failure },
     ]
-    const told = O.some('The citation could not be exported: the server answered with status 503. Try again.')
+    const told = O.some('The citation could not be exported because the server answered with status 503. Try again.')
     expect(after(update, initialCitationExport, broken)[0]).toEqual({ underWay: [], failure: told })
     expect(
       after(update, initialCitationExport, [...broken, { type: 'citationExport/asked', format: 'text' }])[0].failure,
@@ -101,9 +101,9 @@ describe('LIFE-12 an export that fails', () => {
   })
 
   test.each<[CallFailure, string]>([
-    [{ kind: 'bad-status', status: 404 }, 'the server answered with status 404'],
-    [{ kind: 'timeout' }, 'the server took too long'],
-    [{ kind: 'network' }, 'the server could not be reached'],
-    [{ kind: 'undecodable', message: '' }, 'the response could not be read'],
-  ])('%j: %s', (why, words) => expect(exportFailureMessage(why)).toBe(`The citation could not be exported: ${words}. Try again.`))
+    [{ kind: 'bad-status', status: 404 }, 'the server answered with status 404. Try again.'],
+    [{ kind: 'timeout' }, 'the server took too long to respond. Try again.'],
+    [{ kind: 'network' }, 'the server could not be reached. Check your connection and try again.'],
+    [{ kind: 'undecodable', message: '' }, 'the response could not be read. Try again.'],
+  ])('%j: %s', (why, words) => expect(exportFailureMessage(why)).toBe(`The citation could not be exported because ${words}`))
 })

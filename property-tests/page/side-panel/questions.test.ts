@@ -76,7 +76,7 @@ describe('SIDE-1 the questions in the side panel', () => {
     const view = questionsView(stateAfter(requested, { type: 'questionsAndAnswers/received', value }))
     expect(view).toEqual({
       kind: 'questions',
-      placeLabel: 'Where the article says this',
+      placeLabel: 'See where the article says this',
       questions: value.map(each => ({ ...each, isExpanded: false })),
     })
   })

@@ -81,7 +81,7 @@ describe('SIDE-1 asking the page’s own reading assistant', () => {
   test('says that it is looking, and that its search did not load', () => {
     expect(viewAfter(typed('why'), asked).exchanges[0]?.message).toBe('Looking through the article…')
     expect(viewAfter(typed('why'), asked, { type: 'readingAssistant/failed', question: 'why' }).exchanges[0]?.message).toBe(
-      'The search of this article did not load. Ask again.',
+      'The search of this article could not be loaded. Ask again.',
     )
   })
 

@@ -228,7 +228,7 @@ describe('ART-12 the chapters of a book', () => {
       ['I', '1 2'],
       ['I – A', '3'],
       ['II', '4'],
-      ['Further chapters', '5 6'],
+      ['Other chapters', '5 6'],
     ])
   })
 

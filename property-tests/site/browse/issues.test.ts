@@ -168,7 +168,7 @@ describe('ART-12 the issues of a journal', () => {
 
   test('articles in press are said to be none where there are none', () => {
     expect(inPressView(shelf, { articles: [], total: 0, page: 1 }).message).toEqual(
-      O.some('No article of this journal is in press.'),
+      O.some('No articles in this journal are in press.'),
     )
   })
 })

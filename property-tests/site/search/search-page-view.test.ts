@@ -92,7 +92,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: true,
       results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }],
     })
-    expect(answer.heading).toBe('About 12,000 results. The best 500 are listed.')
+    expect(answer.heading).toBe('About 12,000 results. The best 500 are shown.')
     expect(answer.kind === 'results' && answer.pager).toEqual(
       O.some({ words: 'Page 25 of 25', previous: O.some('/search?qs=laws&offset=460#submit'), next: O.none }),
     )

@@ -16,5 +16,5 @@ export const articleFormatNames: Readonly<Record<ArticleFormat, string>> = {
   xml: 'XML',
   markdown: 'Markdown',
   text: 'Plain text',
-  'csl-json': 'CSL JSON',
+  'csl-json': 'CSL-JSON',
 }

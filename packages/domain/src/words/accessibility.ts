@@ -2,32 +2,31 @@
 export const accessibilityWords = {
   title: 'Accessibility',
   lead: (site: string, publisher: string): string =>
-    `${publisher} wants everyone to be able to read ${site}: with a screen reader, by keyboard or by touch, with enlarged text, in colours of one’s own, and without script.`,
-  standard: 'What this site is measured against',
+    `${publisher} wants everyone to be able to read ${site}: with a screen reader, by keyboard or touch, with enlarged text, in their own colours, and without JavaScript.`,
+  standard: 'The standard that this site follows',
   measure: (count: number): string =>
-    `The pages of this site are made to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at levels A and AA. The table below says of each of the ${count} criteria how that is known.`,
+    `The pages of this site are designed to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at levels A and AA. The table below shows how each of the ${count} criteria was assessed.`,
   conforms:
-    'The site conforms in part: what publishers deliver with their articles does not always, and a few criteria have not been checked yet.',
-  known: 'What is known not to be accessible to everyone',
+    'The site conforms in part: some of what publishers supply with their articles does not conform, and a few criteria have not been checked yet.',
+  known: 'Known limitations',
   limits: [
-    'Figures have the descriptions that their publishers deliver. Where none came, the caption is all that describes a figure.',
-    'Sound and film come with the captions, transcripts and descriptions that their publishers deliver, and some come without.',
-    'Documents that leave this site, such as PDFs and supplementary files, are as their publishers made them.',
-    'Formulas that came as pictures are pictures. All others can be read aloud part by part.',
-    'To move an enlarged picture or a map, one has to drag it or to use the arrow keys.',
-    'Languages of passages are marked where the publisher’s file names them.',
-    'Software that is no screen reader is told by some browsers only of what is near the window. Screen readers are told of the whole page at once.',
+    'Figures have the descriptions that their publishers supply. A figure without one is described only by its caption.',
+    'Audio and video have the captions, transcripts and descriptions that their publishers supply. Some have none.',
+    'Files that you download, such as PDFs and supplementary files, are as their publishers made them.',
+    'Formulas that publishers supply as images stay images. All others can be read aloud part by part.',
+    'To move an enlarged image or a map, you need to drag it or use the arrow keys.',
+    'Passages in another language are marked as such only if the publisher’s file says so.',
+    'In some browsers, assistive software other than screen readers finds only what is near the visible part of the page. Screen readers find the whole page.',
   ],
-  report: 'Report a barrier',
-  ask: 'Tell us what you could not read or use, at which address, and with what software.',
-  write: 'Write to',
-  contact: 'The contact page says whom to tell.',
-  criteria: 'The criteria one by one',
-  prepared: 'This statement was prepared on 26 November 2026 from the tests of the software and from other checks.',
-  columns: { criterion: 'Criterion', level: 'Level', basis: 'How it is known' },
-  tested: 'Proved by automatic tests',
-  checked: (what: string): string => `Checked on 26 November 2026, in a browser or in the source: ${what}`,
-  absent: (why: string): string => `Nothing here needs it: ${why}`,
+  report: 'Report a problem',
+  ask: 'Tell us what you could not read or use, the address of the page, and the software you used.',
+  contact: 'See the contact page for how to reach us.',
+  criteria: 'Results by criterion',
+  prepared: 'This statement was prepared on 26 November 2026, based on automated tests and other checks.',
+  columns: { criterion: 'Criterion', level: 'Level', basis: 'Result' },
+  tested: 'Met, according to automated tests',
+  checked: (what: string): string => `Met, according to a check in a browser or in the source on 26 November 2026: ${what}`,
+  absent: (why: string): string => `Not applicable: ${why}`,
   unchecked: 'Not checked yet',
   partly: (what: string): string => `Met in part: ${what}`,
 } as const
@@ -94,39 +93,39 @@ export const wcagNames = {
 /** What is met in part, mostly as far as publishers deliver what it needs, and how far that is. */
 export const wcagPartly = {
   '1.1.1':
-    'controls and pictures of the pages have names, which tests prove; figures have the descriptions that publishers deliver.',
-  '1.2.1': 'recordings come with the transcripts that publishers deliver.',
-  '1.2.2': 'films come with the captions that publishers deliver.',
-  '1.2.3': 'films come with the descriptions that publishers deliver.',
-  '1.2.5': 'films come with the descriptions that publishers deliver.',
+    'tests show that controls and images of the interface have names; figures have the descriptions that publishers supply.',
+  '1.2.1': 'recordings have the transcripts that publishers supply.',
+  '1.2.2': 'videos have the captions that publishers supply.',
+  '1.2.3': 'videos have the descriptions that publishers supply.',
+  '1.2.5': 'videos have the descriptions that publishers supply.',
   '2.5.7':
-    'an enlarged picture and a map are moved by dragging or by the arrow keys; without either, buttons show all of it smaller.',
-  '1.4.5': 'the pages use text; some publishers deliver tables and formulas as pictures.',
+    'an enlarged image or a map moves only by dragging or with the arrow keys; buttons can make it small enough to see all of it.',
+  '1.4.5': 'the interface uses text; some publishers supply tables and formulas as images.',
 } as const
 
 /** What does not occur on the pages. */
 export const wcagAbsent = {
   '1.2.4': 'there are no live recordings.',
-  '1.4.2': 'no sound starts by itself.',
+  '1.4.2': 'no audio plays by itself.',
   '2.2.2': 'nothing moves, blinks or scrolls by itself.',
   '2.3.1': 'nothing flashes.',
-  '2.5.4': 'nothing is done by moving the device.',
-  '3.3.4': 'nothing is bought or signed here; an account is erased only after a second question.',
+  '2.5.4': 'no function depends on moving the device.',
+  '3.3.4': 'nothing is bought or signed here, and an account is deleted only after confirmation.',
 } as const
 
 /** What was checked without a test, and found. */
 export const wcagChecked = {
-  '1.3.2': 'the order of the markup is the order of reading, with the text before what stands beside it.',
-  '1.3.4': 'no style and no script asks for an orientation.',
-  '1.4.4': 'enlarged by the browser to 200 %, pages need no scrolling sideways and cut nothing off.',
+  '1.3.2': 'the markup follows the reading order, with the text before what is beside it.',
+  '1.3.4': 'no style or script requires an orientation.',
+  '1.4.4': 'at 200% zoom, pages need no sideways scrolling and nothing is cut off.',
   '1.4.12':
-    'with the spacing that the criterion names no text is cut off; the list of contents shortens long captions with and without it.',
-  '2.4.5': 'articles are found by search, by journal and issue, by references, and by sitemaps.',
-  '2.5.1': 'whatever two fingers do in a picture or a map, buttons do as well.',
+    'with the spacing that the criterion specifies, no text is cut off; the contents list shortens long captions with or without it.',
+  '2.4.5': 'articles can be found by search, by journal and issue, through references, and through sitemaps.',
+  '2.5.1': 'buttons do everything that two-finger gestures do in an image or a map.',
   '2.5.2': 'nothing happens before the pointer is released, and moving away first cancels it.',
-  '2.5.3': 'names of controls contain the words that they show.',
-  '3.2.2': 'choosing a setting changes only what it names; forms wait for their button.',
-  '3.2.3': 'header and footer are the same on every page, in the same order.',
+  '2.5.3': 'the names of controls contain their visible text.',
+  '3.2.2': 'choosing a setting changes only that setting; forms are sent only by their button.',
+  '3.2.3': 'the header and footer have the same links in the same order on every page.',
   '3.2.6': 'help and contact are in the header and the footer of every page.',
-  '3.3.8': 'passwords can be pasted and filled in by the browser; there is no puzzle.',
+  '3.3.8': 'passwords can be pasted or filled in by the browser; there are no puzzles.',
 } as const

@@ -4,8 +4,8 @@ export const articleArchiveWords = {
   missing: (lines: readonly string[]): string => `These articles are not in this archive:\n\n${lines.join('\n')}\n`,
   /** The reason why one is missing. */
   because: (article: string, reason: string): string => `${article}: ${reason}`,
-  noPdf: 'there is no PDF of it',
-  forbidden: 'you do not have access to it',
-  badRequest: 'the request for it is invalid',
-  unavailable: 'its PDF cannot be made at the moment',
+  noPdf: 'no PDF is available',
+  forbidden: 'you don’t have access to this article',
+  badRequest: 'the request was not valid',
+  unavailable: 'the PDF could not be created; try again later',
 } as const

@@ -12,7 +12,7 @@ export const authorWords = {
   contributedEqually: 'Contributed equally',
   affiliations: 'Affiliations',
   notes: 'Notes',
-  ways: 'Contact and records',
+  ways: 'Contact and profiles',
   orcid: 'ORCID ',
   biography: 'Read the biography',
   preprint: 'View the preprint',

@@ -79,7 +79,7 @@ export const publicationWords = {
   series: 'Series',
   contents: 'Contents',
   inPart: (titles: readonly string[]): string => titles.join(' – '),
-  inNoPart: 'Further chapters',
+  inNoPart: 'Other chapters',
   access: 'Access',
   volumes: 'Volumes and issues',
   newest: 'Newest articles',
@@ -90,17 +90,17 @@ export const publicationWords = {
   abstract: 'Abstract',
   pdf: 'PDF',
   pdfOf: (title: string): string => `PDF of ${title}`,
-  nothingInPress: 'No article of this journal is in press.',
-  sharedTitle: (count: number): string => `${publications(count)} share this title. Their ISSNs distinguish them.`,
+  nothingInPress: 'No articles in this journal are in press.',
+  sharedTitle: (count: number): string => `${publications(count)} share this title. You can tell them apart by ISSN.`,
   noIssn: 'No ISSN',
   withIssn: (issn: string): string => `ISSN ${issn}`,
   one: (text: string, count: number): string => `This is ${text}, one of ${countText(count)} publications with this title.`,
-  all: 'Show them all',
+  all: 'Show all of them',
   previousIssue: 'Previous issue',
   nextIssue: 'Next issue',
   previousVolume: 'Previous volume',
   nextVolume: 'Next volume',
-  beside: 'Beside this issue',
+  beside: 'Previous and next',
   articles: 'Articles',
   wholeVolume: (volume: string): string => `All of ${volume}`,
   openAccess: 'Open access',
@@ -111,10 +111,10 @@ export const publicationWords = {
 
 /** Shown in place of a publication, or a part of one, that the site does not have. */
 export const missingPublicationWords = {
-  title: 'Not found',
-  publication: 'There is no such journal or book here. It may not have been imported, or its address may be misspelt.',
+  title: 'Publication not found',
+  publication: 'We can’t find this journal or book. It may not have been imported here, or the address may be mistyped.',
   part: (title: string): string =>
-    `${title} has no such volume or issue here. Its articles may not have been imported, or the address may be misspelt.`,
+    `We can’t find this volume or issue of ${title}. Its articles may not have been imported here, or the address may be mistyped.`,
   seePublication: (title: string): string => `See all of ${title}`,
   seeAll: 'See all journals and books',
 } as const
@@ -123,9 +123,9 @@ export const missingPublicationWords = {
 export const libraryWords = {
   title: 'Articles and chapters',
   /** Before the command. */
-  shipped: 'This library comes with Lectern. To read your own articles, start it with the folder that holds their XML:',
+  shipped: 'This library comes with Lectern. To read your own articles, start it with the folder that contains their XML:',
   browse: 'All journals and books',
   newestFirst: (count: number): string =>
     counted(count, { one: 'article or chapter', other: 'articles and chapters, newest first' }),
-  empty: 'There is nothing to read here yet.',
+  empty: 'There are no articles or chapters here yet.',
 } as const

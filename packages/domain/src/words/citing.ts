@@ -5,9 +5,9 @@ export const citationDialogWords = {
   copyFormatted: 'Copy',
   copyPlain: 'Copy as plain text',
   copied: 'Copied',
-  failed: 'The citation could not be copied. Select it and copy it yourself.',
+  failed: 'The citation could not be copied. Select the text and copy it.',
   check:
-    'Check names, capitals and abbreviations against the style before you use the citation: titles are given as the article has them.',
+    'Check names, capitals and abbreviations against the style guide before you use the citation: titles are as the article gives them.',
 } as const
 
 /** The name of each citation style. */

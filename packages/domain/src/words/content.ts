@@ -37,8 +37,8 @@ export const contentWords = {
   /** The menu with the tools of a figure or table. */
   floatTools: { figure: 'Figure tools', table: 'Table tools' },
   floatToolsOf: {
-    figure: (name: string): string => `Figure tools ${name}`,
-    table: (name: string): string => `Table tools ${name}`,
+    figure: (name: string): string => `Figure tools for ${name}`,
+    table: (name: string): string => `Table tools for ${name}`,
   },
   /** A further size of a picture, or its source: `JPG, 600 px, 45KB`. */
   otherFile: (facts: readonly string[]): string => facts.join(', '),
@@ -71,16 +71,15 @@ export const contentWords = {
   /** The link to the article at its DOI. */
   viewOriginal: 'View the original',
   /** What stands in a line of text for one without alternative text. */
-  gap: { picture: 'picture missing', formula: 'formula missing' },
+  gap: { picture: 'image missing', formula: 'formula missing' },
   /** Precedes a formula that is shown as its source. */
   formulaIn: 'Formula in ',
   tex: 'TeX',
   viewFileAt: (host: string): string => `View the file at ${host}`,
   dates: { accepted: 'Accepted', received: 'Received', revised: 'Revised' },
   answer: 'Answer',
-  showAnswers: 'Show the answers',
-  showRightAnswers: (count: number): string =>
-    plural(count, { one: 'Show the correct answer', other: 'Show the correct answers' }),
+  showAnswers: 'Show answers',
+  showRightAnswers: (count: number): string => plural(count, { one: 'Show correct answer', other: 'Show correct answers' }),
   see: 'See',
   seeAlso: 'See also',
   printedEdition: 'In the printed edition',

@@ -10,11 +10,11 @@ export const demonstrationPlaces = {
   },
   copies: {
     heading: 'A copy that your institution pays for',
-    text: 'On a real site, the file that your institution has paid for would open here. The library that ships with Lectern has no such file.',
+    text: 'On a real site, the file that your institution has paid for would open here. The library that ships with Lectern does not have that file.',
   },
   society: {
     heading: 'Your society',
-    text: 'On a real site, the members of a society would sign in here to read its journal. The journal in the library that ships with Lectern belongs to no society.',
+    text: 'On a real site, the members of a society would sign in here to read its journal. The journal in the library that ships with Lectern does not belong to a society.',
   },
   patients: {
     heading: 'Access for patients',
@@ -26,7 +26,7 @@ export const demonstrationPlaces = {
   },
   clinic: {
     heading: 'The clinical platform',
-    text: 'On a real site, the same article would open here on a platform for clinicians. The library that ships with Lectern is on no other platform.',
+    text: 'On a real site, the same article would open here on a platform for clinicians. The library that ships with Lectern is not on any other platform.',
   },
 } as const
 

@@ -7,7 +7,7 @@ export const documentTitle = (title: string | undefined, site: string): string =
   title === undefined ? `${site}: the open article page` : `${title} · ${site}`
 
 /** The description of the front page for search engines. */
-export const frontPageDescription = 'Journal articles and book chapters to read.'
+export const frontPageDescription = 'Read journal articles and book chapters.'
 
 /** The kind of an article whose file does not state one. */
 export const articleKinds = {

@@ -8,9 +8,9 @@ export const downloadWords = {
   /** How much of today's caps is left (CAP-1). */
   leftToday: (issues: number, articles: number): string =>
     `Left today: ${counted(issues, { one: 'full issue or volume', other: 'full issues or volumes' })}, and ${counted(articles, {
-      one: 'article',
-      other: 'articles',
-    })} chosen from them.`,
+      one: 'individual article',
+      other: 'individual articles',
+    })}.`,
   chosen: (selected: number, total: number): string =>
     `${countText(selected)} of ${counted(total, { one: 'article', other: 'articles' })} selected`,
   /** `Pages 41–46` */

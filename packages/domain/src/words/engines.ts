@@ -2,7 +2,7 @@
 export const engineWords = {
   newestArticles: 'Newest articles',
   /** The name of the feed of all articles. */
-  feedTitle: (site: string): string => `${site}: Newest articles`,
+  feedTitle: (site: string): string => `${site}: newest articles`,
   /** The feed of the issue that an article is in. */
   thisIssue: (title: string): string => `${title}: this issue`,
   /** An article without a title, in a feed. */

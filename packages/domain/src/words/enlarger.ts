@@ -1,6 +1,6 @@
 /** An enlarged figure or table. */
 export const enlargerWords = {
-  lost: 'This picture did not load.',
+  lost: 'This image could not be loaded.',
   others: { figure: 'Other figures', table: 'Other tables' },
   previous: { figure: 'Previous figure', table: 'Previous table' },
   next: { figure: 'Next figure', table: 'Next table' },
@@ -10,5 +10,5 @@ export const enlargerWords = {
   /** `2 of 7` */
   position: (place: number, count: number): string => `${place} of ${count}`,
   copyLink: 'Copy link',
-  showInText: 'Show in the text',
+  showInText: 'Show in text',
 } as const

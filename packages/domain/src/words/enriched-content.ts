@@ -4,8 +4,8 @@ import { plural } from './formats.ts'
 /** What services add to an article. */
 export const enrichedContentWords = {
   cases: 'Interactive case insights',
-  showAnswer: 'Show the answer',
-  hideAnswer: 'Hide the answer',
+  showAnswer: 'Show answer',
+  hideAnswer: 'Hide answer',
   /** Shown with the answer (RICH-1). */
   answerIs: (answer: string): string => `The answer is: ${answer}`,
   right: 'Correct.',
@@ -25,7 +25,7 @@ export const enrichedContentWords = {
       other: `View ${countText(count)} slides in the virtual microscope`,
     }),
   researchData: 'Research data',
-  whereDataAre: 'Where the data are',
+  whereDataAre: 'Where to find the data',
   openData: 'Open data',
   datasets: 'Datasets for reference managers',
   databases: 'Linked databases',

@@ -2,7 +2,7 @@ import { countText } from './count-text.ts'
 import { counted } from './formats.ts'
 
 /** The buttons of an exam. */
-export const examWords = { check: 'Check the answers', startAgain: 'Start again' } as const
+export const examWords = { check: 'Check answers', startAgain: 'Start again' } as const
 
 /** The mark of each answer after the reader has checked the question. */
 export const examMarks = { right: 'Correct', wrong: 'Incorrect', missed: 'Correct answer' } as const
@@ -11,5 +11,5 @@ export const examMarks = { right: 'Correct', wrong: 'Incorrect', missed: 'Correc
 export const examScoreWords = {
   right: (right: number, all: number): string =>
     `${countText(right)} of ${counted(all, { one: 'question', other: 'questions' })} answered correctly.`,
-  open: (open: number): string => counted(open, { one: 'question is not answered.', other: 'questions are not answered.' }),
+  open: (open: number): string => counted(open, { one: 'question not answered.', other: 'questions not answered.' }),
 } as const

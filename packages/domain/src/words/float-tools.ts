@@ -3,8 +3,8 @@ export const floatToolWords = {
   copied: 'Copied',
   /** The figure or table that is kept in view. */
   pinnedNamed: (name: string): string => `Pinned: ${name}`,
-  pinned: 'Pinned. Escape unpins it.',
+  pinned: 'Pinned. Press Escape to unpin.',
   unpinned: 'Unpinned',
   unpin: 'Unpin',
-  notCopied: 'Copying is not allowed here',
+  notCopied: 'Your browser blocked copying',
 } as const

@@ -6,7 +6,7 @@ export const headerWords = {
   helpLanguages: 'Help and support',
   search: 'Search',
   searchField: 'Search articles and chapters',
-  searchPlaceholder: 'Title, author, DOI or words of the text',
+  searchPlaceholder: 'Title, author, DOI or words in the text',
   account: 'My account',
   footer: 'Footer',
   cookieSettings: 'Cookie settings',

@@ -13,7 +13,7 @@ export const interfaceWords = {
   /** Separates a name from its description. */
   colon: ': ',
   /** Shown if the script of a part of the page failed to load. */
-  partLost: 'This part of the page did not load. ',
+  partLost: 'This part of the page could not be loaded. ',
   /** Separates a hint for screen readers from the text before it. */
   hintAfter: '. ',
   views: 'Views of this article',

@@ -3,7 +3,7 @@ export const messagePageWords = {
   notFound: 'Page not found',
   failed: 'Something went wrong',
   nothingAt: (address: string): string =>
-    `We can’t find ${address}. The article may not have been imported here, or the address may be misspelt.`,
+    `We can’t find ${address}. The article may not have been imported here, or the address may be mistyped.`,
   seeAll: 'See all articles and chapters',
 } as const
 
@@ -11,9 +11,9 @@ export const messagePageWords = {
 export const formatFailureWords = {
   /** A reader who may not read the article asks for its text. */
   noAccess: 'You don’t have access to the full text of this article.',
-  /** Before the address of its page. */
-  seePreview: 'Read its preview at',
-  notOffered: 'This article is available as:',
+  /** @param address the address of its page */
+  seePreview: (address: string): string => `Read its preview at ${address}`,
+  notOffered: 'This article is available in these formats:',
 } as const
 
 /** Why a page could not be made, and what to do. */
@@ -28,11 +28,11 @@ export const failureWords = (status: number): FailureWords => {
     return {
       heading: 'You don’t have access',
       advice:
-        'Sign in, or open the article again and follow its link: an address like this one is valid for 12 hours, for one reader.',
+        'Sign in, or open the article again and follow the link there. An address like this one is valid for 12 hours, for one reader.',
     }
   if (status === 429) return { heading: 'Too many requests', advice: 'Wait a minute and try again.' }
-  if (status === 503) return { heading: 'This site is busy at the moment', advice: 'Try again in a few seconds.' }
-  if (status < 500) return { heading: 'This request could not be processed', advice: 'Check the address.' }
+  if (status === 503) return { heading: 'This site is busy', advice: 'Try again in a few seconds.' }
+  if (status < 500) return { heading: 'This request could not be processed', advice: 'Check the address and try again.' }
   return {
     heading: messagePageWords.failed,
     advice: 'The fault is on our side and has been logged. Try again in a moment.',

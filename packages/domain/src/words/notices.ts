@@ -2,19 +2,19 @@
 export const noticeWords = {
   retracted: 'This article has been retracted. Read the retraction',
   corrected: 'This article has been corrected. Read the correction',
-  discussed: 'This article is discussed in',
-  doubted: 'An expression of concern has been published about this article. Read why',
-  retracts: 'This is a retraction of',
-  corrects: 'This is a correction to',
-  doubts: 'This is an expression of concern about',
-  discusses: 'This article is about',
+  discussed: 'Discussion of this article',
+  doubted: 'An expression of concern about this article has been published. Read it',
+  retracts: 'This is a retraction. Retracted article',
+  corrects: 'This is a correction. Corrected article',
+  doubts: 'This is an expression of concern. Article concerned',
+  discusses: 'This is about another article. Article discussed',
   related: 'Related article',
   /** The other document, if neither its title nor its DOI is known. */
-  another: 'another article',
+  another: 'title not known',
 } as const
 
 /** The text of a notice on a third party's article (ART-15). */
 export const thirdPartyNoticeWords = {
-  RETRACTION: 'This article has been retracted. Read more on the publisher’s article page',
-  ERRATUM: 'This article has been updated by an erratum. Read more on the publisher’s article page',
+  RETRACTION: 'This article has been retracted. Read more on the publisher’s page',
+  ERRATUM: 'This article has been corrected. Read more on the publisher’s page',
 } as const

@@ -2,15 +2,15 @@
 export const crossmarkWords = {
   title: 'Check for updates',
   /** As far as this page knows. */
-  nothing: 'No updates to this article are known here.',
-  record: 'See the Crossmark record',
+  nothing: 'No updates to this article are known.',
+  record: 'View the Crossmark record',
 } as const
 
 /** The dialog that says what is temporarily unavailable (ERR-1). */
 export const transientErrorWords = {
-  title: 'Not available',
+  title: 'Not available at the moment',
   /** @param what what is unavailable: `the download of …` */
-  message: (what: string): string => `Not available at the moment: ${what}. Try again later.`,
+  message: (what: string): string => `There is a problem with ${what}. Try again later.`,
 } as const
 
 /** What may be temporarily unavailable. */

@@ -2,6 +2,5 @@
 export const pdfWords = {
   /** The title of the frame that shows it in the page. */
   frame: (article: string): string => `PDF: ${article}`,
-  refused:
-    'The PDF that you asked for is only for readers with access to this article. Its preview is below, and the ways to get access are above.',
+  refused: 'You don’t have access to the PDF of this article. The links above are ways to get access, and the preview is below.',
 } as const

@@ -8,7 +8,7 @@ export const previewWords = {
   accountAccess: 'You have access to this article through your account.',
   /** For someone who tries Lectern with articles of their own. */
   openSwitch:
-    'This is a preview, because the article is not open access and this site does not say who may read it. To show every article in full, start Lectern with this command:',
+    'You see a preview because this article is not open access, and no one has been given access on this site. To show every article in full, start Lectern with this command:',
   /** REF-6 */
   moreReferences: 'View more references',
   /** REF-7 */
@@ -16,5 +16,5 @@ export const previewWords = {
   /** REF-8 */
   references: (total: number): string => `References (${total})`,
   /** The text alternative for the picture of a PDF's first page; precedes the article's title. */
-  pdfPage: 'The first page of the PDF',
+  pdfPage: 'First page of the PDF',
 } as const

@@ -2,5 +2,5 @@
 export const questionsWords = {
   failed: 'The questions cannot be displayed at this time.',
   empty: 'No questions found.',
-  place: 'Where the article says this',
+  place: 'See where the article says this',
 } as const

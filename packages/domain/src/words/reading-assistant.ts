@@ -3,13 +3,13 @@ export const assistantMessages = {
   searching: 'Looking through the article…',
   found: 'The article says:',
   nothing: 'Nothing in this article seems to answer that. Try other words, or a shorter question.',
-  failed: 'The search of this article did not load. Ask again.',
+  failed: 'The search of this article could not be loaded. Ask again.',
 } as const
 
 /** Texts of the assistant's panel. */
 export const assistantWords = {
   introduction:
-    'Ask a question, and the passages of this article that match it best are quoted here. Nothing is written for you, and nothing leaves your browser.',
+    'Ask a question to see the passages of this article that match it best, quoted word for word. Your question does not leave your browser.',
   field: 'Your question',
   ask: 'Ask',
   clear: 'Clear questions',

@@ -12,5 +12,5 @@ export const readingKeysWords = {
     help: 'Keyboard shortcuts',
   },
   shift: 'Shift',
-  use: 'Use these keys',
+  use: 'Use keyboard shortcuts',
 } as const

@@ -18,7 +18,7 @@ export const referenceToolsWords = {
 
 /** The orders of a list of references. */
 export const referenceOrderNames = {
-  article: 'In order of the article',
+  article: 'In article order',
   year: 'Newest first',
   author: 'By first author',
 } as const

@@ -36,7 +36,7 @@ export const citingArticleWords = {
   failed: 'Citing articles cannot be displayed at this time.',
   /** CITE-1 */
   viewAll: (count: number): string => `View all ${countText(count)} citing articles`,
-  viewAllAtScopus: 'View all citing articles at Scopus',
+  viewAllAtScopus: 'View all citing articles in Scopus',
   viewAllElsewhere: 'View all citing articles',
   /** CITE-3: the sentences of an article that cite this one. */
   excerpts: (title: string): string => `Excerpts from “${title}”`,

@@ -19,7 +19,7 @@ export const searchWords = {
    * @param listed how many of them are listed
    */
   manyResults: (total: number, listed: number): string =>
-    `About ${countText(total)} results. The best ${countText(listed)} are listed.`,
+    `About ${countText(total)} results. The best ${countText(listed)} are shown.`,
   place: (page: number, pages: number): string => `Page ${countText(page)} of ${countText(pages)}`,
   pages: 'Pages of results',
   previous: 'Previous page',

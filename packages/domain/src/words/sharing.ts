@@ -34,9 +34,9 @@ export const exportLabels: Readonly<Record<ExportFormat, string>> = {
 
 /** Why an export failed (LIFE-12). */
 export const exportFailureWords = {
-  badStatus: (status: number): string => `the server answered with status ${status}`,
-  timeout: 'the server took too long',
-  network: 'the server could not be reached',
-  undecodable: 'the response could not be read',
-  message: (reason: string): string => `The citation could not be exported: ${reason}. Try again.`,
+  badStatus: (status: number): string =>
+    `The citation could not be exported because the server answered with status ${status}. Try again.`,
+  timeout: 'The citation could not be exported because the server took too long to respond. Try again.',
+  network: 'The citation could not be exported because the server could not be reached. Check your connection and try again.',
+  undecodable: 'The citation could not be exported because the response could not be read. Try again.',
 } as const

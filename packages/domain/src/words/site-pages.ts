@@ -15,14 +15,14 @@ const about = ({ name, publisher }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `${name} shows journal articles and book chapters: their text, figures, tables and formulas, their references and what cites them.`,
-        `It is run by ${publisher} with Lectern, an open article page: free software that turns a folder of Elsevier or JATS XML into pages to read.`,
+        `${name} shows journal articles and book chapters with their figures, tables and formulas, their references, and the articles that cite them.`,
+        `It is run by ${publisher} on Lectern, the open article page: free software that turns a folder of Elsevier or JATS XML into a reading platform.`,
       ],
     },
     {
-      heading: 'How it is made',
+      heading: 'How it is designed',
       paragraphs: [
-        'Pages are meant for long reading, for every device and every reader: by mouse, touch or keyboard, with a screen reader, enlarged, and on paper. Articles can be read and searched without any script.',
+        'Pages are designed for long reading by everyone and on every device: with a mouse, touch, a keyboard or a screen reader, with enlarged text, and on paper. You can read and search articles without JavaScript.',
       ],
     },
   ],
@@ -33,7 +33,7 @@ const advertise = ({ name }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `There is no advertising on ${name}, and no place for it: nothing comes between readers and the text, and nobody learns what they read in order to sell them something.`,
+        `There is no advertising on ${name}. Nothing comes between readers and the text, and what they read is not used to sell them anything.`,
       ],
     },
   ],
@@ -45,15 +45,15 @@ const terms = ({ name, publisher }: SiteNames): SitePageWords => ({
     {
       heading: 'Articles',
       paragraphs: [
-        'Articles and chapters belong to their authors and publishers. The page of each says what may be done with it, in its licence and copyright line; if it states no licence, all rights are reserved.',
-        'Articles under an open licence may be used as that licence says. Other articles are available to readers with access, for reading and study.',
+        'Articles and chapters belong to their authors and publishers. The page of each says what you may do with it, in its licence and copyright line. If no licence is stated, all rights are reserved.',
+        'You may use articles under an open licence as that licence allows. Other articles are available to readers with access, for reading and study.',
       ],
     },
     {
       heading: 'Use of this site',
       paragraphs: [
-        'Pages are for readers. Anyone who requests too many of them in a minute is asked to wait, and downloads of many articles at once are limited per day.',
-        `${name} shows articles as their publishers have delivered them. ${publisher} is not responsible for their content.`,
+        'Pages are for people to read. Anyone who requests too many of them in a minute is asked to wait, and there is a daily limit on downloading several articles together.',
+        `${name} shows articles as their publishers supply them. ${publisher} is not responsible for their content.`,
       ],
     },
   ],
@@ -64,25 +64,25 @@ const privacy = ({ name, publisher }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `${name} keeps as little about its readers as it can, shares none of it, and shows no advertising. Nothing on its pages comes from other services, except for what ${publisher} has set up to come from there.`,
+        `${name} stores as little about its readers as it can, shares none of it, and shows no advertising. Nothing on its pages comes from other services, except what ${publisher} has set up to come from them.`,
       ],
     },
     {
-      heading: 'What is kept on the server',
+      heading: 'What is stored on the server',
       paragraphs: [
-        'That an article was opened or downloaded, and that there was a search: when, by which kind of browser, through which organisation, and in which visit. Libraries are told the sums of this, by month. For readers who have signed in, the account is stored with it.',
-        'A visit is a random number in your session cookie. Without cookies it is a number made from address, browser and hour, from which none of these can be recovered. Addresses themselves are not kept.',
-        'Which recommended articles you were shown and which of them you opened, in the same way. The words of a search are not kept with that.',
-        'Of your own account: name, email address, and a number from which the password cannot be recovered; the journals and searches that you follow; and, once you allow it on their pages, the articles that you have read and what you have searched for, from which articles are recommended to you. Nobody else sees them, and each can be erased by you.',
-        `These records stay until ${publisher} deletes them. Faults that the server logs name the page, never its reader.`,
+        'When you open or download an article, or make a search, the server records the time, the kind of browser, the organisation that gives you access, and the visit. If you have signed in, it also records your account. Libraries receive monthly totals.',
+        'A visit is a random number in your session cookie. Without cookies, it is a number made from your network address, your browser and the hour, from which none of these can be recovered. Network addresses themselves are not stored.',
+        'Which recommended articles you were shown, and which of them you opened, is recorded in the same way. The words of a search are not stored with these records.',
+        'Your own account contains your name, your email address, a number from which your password cannot be recovered, and the journals and searches that you follow. If you turn on your histories, it also contains the articles that you have read, on which recommendations are based, and your searches. Nobody else can see these, and you can delete each of them.',
+        `These records stay until ${publisher} deletes them. The server’s error log names pages, never readers.`,
       ],
     },
     {
-      heading: 'How to erase it',
+      heading: 'How to delete it',
       paragraphs: [
-        'Signing out ends your session. What is kept in your browser goes when you clear the data of this site there, and what you do not allow goes at once when you say so in the cookie settings.',
-        'Your profile erases your account with all that is kept for it, at once; histories, alerts and each of their entries can be erased on their own pages.',
-        `${publisher} erases the usage counted with your account when you ask for it.`,
+        'Signing out ends your session. To delete what is stored in your browser, clear the data of this site there. When you stop allowing something in the cookie settings, it is deleted immediately.',
+        'On your profile, you can delete your account and everything stored with it, with immediate effect. You can delete your histories, your alerts and each of their entries on their own pages.',
+        `${publisher} deletes the usage counted with your account if you ask for it.`,
       ],
     },
   ],
@@ -93,7 +93,7 @@ const cart = ({ name }: SiteNames): SitePageWords => ({
   sections: [
     {
       paragraphs: [
-        `Nothing is sold on ${name}, so there is nothing in your cart. You may have access through your institution to articles that you cannot read here.`,
+        `Nothing is sold on ${name}, so your cart is empty. If you can’t read an article here, you may have access to it through your institution.`,
       ],
     },
   ],
@@ -108,12 +108,12 @@ export const sitePages = { about, advertise, terms, privacy, cart } as const sat
 export const contactWords = {
   title: 'Contact and support',
   lead: (publisher: string): string =>
-    `Questions about this site, about access to its articles, and about what is stored about you, go to ${publisher}, which runs it.`,
+    `This site is run by ${publisher}. Get in touch with questions about the site, about access to its articles, or about what is stored about you.`,
   write: (email: string): string => `Write to ${email}`,
   /** Shown if the site has no contact address. */
-  none: 'No contact address has been set up here. The library of your institution can help with access.',
+  none: 'No contact address has been set up here. Your institution’s library can help with access.',
   hubs: 'Help and support',
 } as const
 
 /** The link from the privacy policy to the cookie settings. */
-export const privacyWords = { kept: 'What is kept in your browser', settings: 'Cookie settings' } as const
+export const privacyWords = { kept: 'What is stored in your browser', settings: 'Cookie settings' } as const

@@ -4,5 +4,5 @@ export const tableSortWords = {
   /** A column without words in its head. */
   column: (number: number): string => `column ${number}`,
   sorted: (column: string, direction: 'ascending' | 'descending'): string => `Sorted by ${column}, ${direction}`,
-  original: 'In the original order',
+  original: 'Original order restored',
 } as const

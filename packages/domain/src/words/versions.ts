@@ -15,6 +15,6 @@ export const versionNames = {
     P: 'Proof',
   },
   /** Before the link to the current version. */
-  earlier: 'This is an earlier version of the article. Read instead',
-  current: 'the current version',
+  earlier: 'This is an earlier version of this article',
+  current: 'read the current version',
 } as const

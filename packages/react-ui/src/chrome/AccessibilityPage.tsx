@@ -2,6 +2,7 @@ import { accessibilityWords as words } from '@lectern/domain/words'
 import { conformance } from '@lectern/domain/site'
 import { useChrome } from './chrome-context.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { WriteTo } from './WriteTo.tsx'
 
 /** The accessibility statement: what the site is measured against, what is known of it, and whom to tell of a barrier. */
 export const AccessibilityPage = ({ email }: { readonly email: string | undefined }) => {
@@ -21,15 +22,7 @@ export const AccessibilityPage = ({ email }: { readonly email: string | undefine
       </ul>
       <h2>{words.report}</h2>
       <p>{words.ask}</p>
-      <p>
-        {email === undefined ? (
-          <a href={site.contactUrl}>{words.contact}</a>
-        ) : (
-          <>
-            {words.write} <a href={`mailto:${email}`}>{email}</a>
-          </>
-        )}
-      </p>
+      <p>{email === undefined ? <a href={site.contactUrl}>{words.contact}</a> : <WriteTo email={email} />}</p>
       <h2 id="criteria">{words.criteria}</h2>
       <p>{words.prepared}</p>
       <table className="conformance" aria-labelledby="criteria">

@@ -1,4 +1,3 @@
-import { aroundValue } from '@lectern/domain/core'
 import { contactWords, sitePages, privacyWords } from '@lectern/domain/words'
 import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useChrome } from './chrome-context.ts'
 import { HelpLinks } from './HelpLinks.tsx'
 import { KeptList } from './KeptList.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { WriteTo } from './WriteTo.tsx'
 
 /** The words of one of the site's pages. */
 export type SitePageName = keyof typeof sitePages
@@ -50,8 +50,6 @@ export const SitePage = ({ name }: { readonly name: SitePageName }) =>
     </Words>
   )
 
-const [beforeEmail, afterEmail] = aroundValue(contactWords.write)
-
 /** The contact page: the site's email address, if it has one, and its help pages. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (
   <PageFrame className="site-page">
@@ -61,9 +59,7 @@ export const ContactPage = ({ email }: { readonly email: string | undefined }) =
       <p>{contactWords.none}</p>
     ) : (
       <p>
-        {beforeEmail}
-        <a href={`mailto:${email}`}>{email}</a>
-        {afterEmail}
+        <WriteTo email={email} />
       </p>
     )}
     <h2>{contactWords.hubs}</h2>

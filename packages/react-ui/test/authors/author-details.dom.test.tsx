@@ -85,7 +85,7 @@ describe('an author in the side panel', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Institute, Town'])
-    const ways = within(screen.getByRole('list', { name: 'Contact and records' })).getAllByRole('link')
+    const ways = within(screen.getByRole('list', { name: 'Contact and profiles' })).getAllByRole('link')
     expect(ways.map(link => link.getAttribute('href'))).toEqual([
       'mailto:ada@b.org',
       'https://orcid.org/0000-0002-1825-0097',
@@ -123,7 +123,7 @@ describe('an author in the side panel', () => {
     expect(screen.getByRole('listitem').textContent).toBe('University, Town')
     expect(screen.queryByText('Corresponding author')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.queryByRole('list', { name: 'Contact and records' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Contact and profiles' })).toBeNull()
     expect(document.querySelector('.author-roles')).toBeNull()
     expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull()
   })
@@ -145,7 +145,7 @@ describe('an author in the side panel', () => {
       authorMetadata: O.some([]),
     })
     expect(
-      within(screen.getByRole('list', { name: 'Contact and records' }))
+      within(screen.getByRole('list', { name: 'Contact and profiles' }))
         .getAllByRole('link')
         .map(link => link.getAttribute('href')),
     ).toEqual([href])

@@ -44,12 +44,12 @@ describe('XMARK-1 the Crossmark dialog', () => {
     expect(screen.getByRole('link', { name: '10.1000/laws.2014.2' }).getAttribute('href')).toBe(
       'https://doi.org/10.1000/laws.2014.2',
     )
-    const record = screen.getByRole('link', { name: /^See the Crossmark record/ })
+    const record = screen.getByRole('link', { name: /^View the Crossmark record/ })
     expect([record.getAttribute('href'), record.getAttribute('target')]).toEqual([
       'https://crossmark.crossref.org/dialog?doi=10.1000%2Flaws.2014.2',
       '_blank',
     ])
-    expect(screen.getByRole('status').textContent).toBe('No updates to this article are known here.')
+    expect(screen.getByRole('status').textContent).toBe('No updates to this article are known.')
   })
 
   test('tells what became of the article', async () => {

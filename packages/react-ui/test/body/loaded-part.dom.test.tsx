@@ -196,7 +196,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
       'linkOut',
     )
     fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Check the answers' }, { timeout: 20_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check answers' }, { timeout: 20_000 }))
     expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
   })
 

@@ -171,8 +171,8 @@ describe('ART-12 the page of a journal', () => {
     expect(document.querySelector('.shared-title > p a')).toBeNull()
     cleanup()
     render(framed(<PublicationPage view={publicationView(shelved(one, [other], '1545-7885'), [], 0, nothing)} />))
-    expect(hrefOf('Show them all')).toBe('/journal/annals-of-laws')
-    expect(main().getByRole('link', { name: 'Show them all' }).parentElement?.textContent).toMatch(/\. Show them all$/)
+    expect(hrefOf('Show all of them')).toBe('/journal/annals-of-laws')
+    expect(main().getByRole('link', { name: 'Show all of them' }).parentElement?.textContent).toMatch(/\. Show all of them$/)
     expect(main().queryByRole('link', { name: /^ISSN/ })).toBeNull()
   })
 })
@@ -280,7 +280,7 @@ describe('ART-12 the page of an issue', () => {
     ).toEqual(['Issue 2', 'Issue 1'])
     cleanup()
     render(framed(<IssuePage view={inPressView(shelf, { articles: [], total: 0, page: 1 })} />))
-    expect(screen.getByText('No article of this journal is in press.')).toBeDefined()
+    expect(screen.getByText('No articles in this journal are in press.')).toBeDefined()
   })
 })
 
@@ -342,7 +342,7 @@ describe('ART-12 what a list leaves out', () => {
 
   test('are the issues beside one that stands alone, and one of them where there is only the other', () => {
     render(framed(<IssuePage view={issue()} />))
-    const beside = () => screen.queryByRole('navigation', { name: 'Beside this issue' })
+    const beside = () => screen.queryByRole('navigation', { name: 'Previous and next' })
     expect(beside()).toBeNull()
     expect(headings(2)).toEqual([])
     for (const rel of ['previous', 'next'] as const) {

@@ -52,7 +52,7 @@ describe('FOOT-1 the footer', () => {
 
 const open = async (): Promise<HTMLElement> => {
   fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }))
-  return (await screen.findByRole('button', { name: 'Save my choice' })).closest('dialog') ?? document.body
+  return (await screen.findByRole('button', { name: 'Save choice' })).closest('dialog') ?? document.body
 }
 
 describe('USE-3 the choice of cookies', () => {
@@ -80,7 +80,7 @@ describe('USE-3 the choice of cookies', () => {
     const chosen = showFooter()
     const dialog = await open()
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Performance' }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save choice' }))
     expect(chosen).toEqual([{ ...ONLY_NECESSARY_COOKIES, performance: true }])
     expect(dialog.hasAttribute('open')).toBe(false)
     const again = within(await open()).getByRole('checkbox', { name: 'Performance' }) as HTMLInputElement
@@ -89,7 +89,7 @@ describe('USE-3 the choice of cookies', () => {
 
   test.each([
     ['Allow all', { strictlyNecessary: true, performance: true, functional: true, targeting: true }],
-    ['Only what is necessary', ONLY_NECESSARY_COOKIES],
+    ['Allow only strictly necessary', ONLY_NECESSARY_COOKIES],
   ])('%s needs no tick', async (name, expected) => {
     const chosen = showFooter({ ...ONLY_NECESSARY_COOKIES, targeting: true })
     const dialog = await open()
@@ -107,7 +107,7 @@ describe('USE-3 the choice of cookies', () => {
 
   test('as a page is a form with its token', () => {
     render(framed(<CookieSettingsPage preferences={{ ...ONLY_NECESSARY_COOKIES, functional: true }} formToken="token" isSaved />))
-    const form = screen.getByRole('button', { name: 'Save my choice' }).closest('form')
+    const form = screen.getByRole('button', { name: 'Save choice' }).closest('form')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/cookie-settings', 'post'])
     expect([...new FormData(form ?? undefined)]).toEqual([
       ['formToken', 'token'],

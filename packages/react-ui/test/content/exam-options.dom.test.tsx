@@ -75,9 +75,9 @@ describe('the correct answers', () => {
   test('can be opened, and no others are among them', () => {
     const key = (...options: Nodes): Element => only(page([question({}, 'Which?', ...options)]), 'details:not([open])')
     const several = key(option('a', 'This', true), option('b', 'That'), option('c', 'Those', true))
-    expect(words(several.querySelector('summary'))).toBe('Show the correct answers')
+    expect(words(several.querySelector('summary'))).toBe('Show correct answers')
     expect([...several.querySelectorAll('p')].map(words)).toEqual(['a This', 'c Those'])
     const one = key(option('a', 'This'), option('b', 'That', true))
-    expect([words(one.querySelector('summary')), words(one.querySelector('p'))]).toEqual(['Show the correct answer', 'b That'])
+    expect([words(one.querySelector('summary')), words(one.querySelector('p'))]).toEqual(['Show correct answer', 'b That'])
   })
 })

@@ -245,6 +245,6 @@ describe('glossary and exam', () => {
     expect(only(body, '.exam-question#q1').textContent).toBe('1. Why?')
     expect(only(body, 'details:not([open]) > summary').textContent).toBe('Answer 1.')
     expect(only(body, 'details > #a1').textContent).toBe('Because.')
-    expect(markup([node('exam-answers', {}, [node('para', {}, 'All.')])])).toContain('<summary>Show the answers</summary>')
+    expect(markup([node('exam-answers', {}, [node('para', {}, 'All.')])])).toContain('<summary>Show answers</summary>')
   })
 })

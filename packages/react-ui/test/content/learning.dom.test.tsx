@@ -141,8 +141,8 @@ describe('answers', () => {
     ['in words beside a list', [node('list', {}, items), para('And this.')]],
     ['in a quotation', [node('displayed-quote', {}, [node('list', {}, items)])]],
   ])('that are not separate are closed together: %s', (_where, nodes) => {
-    expect(closed(...nodes)).toEqual(['Show the answers'])
-    expect(words(only(shown(...nodes), 'details'))).toMatch(/^Show the answers.+\.$/)
+    expect(closed(...nodes)).toEqual(['Show answers'])
+    expect(words(only(shown(...nodes), 'details'))).toMatch(/^Show answers.+\.$/)
   })
 
   test.each<readonly [string, Nodes]>([

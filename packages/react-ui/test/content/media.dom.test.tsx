@@ -118,7 +118,7 @@ describe('a picture', () => {
 
   test('that was not found leaves a gap in its line', () => {
     expect(markup([node('para', {}, [text('an '), node('inline-figure', {}, [link()]), text('arrow')])])).toBe(
-      '<p>an <span class="inline-figure"><span class="gap">picture missing</span></span>arrow</p>',
+      '<p>an <span class="inline-figure"><span class="gap">image missing</span></span>arrow</p>',
     )
   })
 })

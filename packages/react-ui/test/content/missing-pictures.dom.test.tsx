@@ -114,10 +114,10 @@ describe('a formula that is a picture', () => {
 describe('a picture in a line', () => {
   test.each([
     ['its alternative text', inLine(alt, link), 'a plus or minus b'],
-    ['a gap', inLine(link), 'a picture missing b'],
+    ['a gap', inLine(link), 'a image missing b'],
     ['a gap that names a formula', formulaInLine(link), 'a formula missing b'],
     ['the TeX of a formula', formulaInLine(link, tex), 'a Formula in TeX \\foo{x} b'],
-    ['a gap outside of any', node('para', {}, [text('a '), link, text(' b')]), 'a picture missing b'],
+    ['a gap outside of any', node('para', {}, [text('a '), link, text(' b')]), 'a image missing b'],
   ])('that was not delivered is replaced by %s', (_, paragraph, expected) => {
     expect(words([paragraph])).toBe(expected)
   })

@@ -153,11 +153,11 @@ describe('CAP-1, CAP-2 the caps of a day', () => {
   test('are said before the choice is made, as far as they are left, and anew each time the dialog opens', async () => {
     const page = await opened(issueOf(3), keptOn(now(), { fullIssue: 9, multiArticle: 40 }))
     act(page.settle)
-    expect(screen.getByText('Left today: 1 full issue or volume, and 60 articles chosen from them.')).toBeDefined()
+    expect(screen.getByText('Left today: 1 full issue or volume, and 60 individual articles.')).toBeDefined()
     fireEvent.click(box('Article 3'))
     page.press('Download')
     page.tell({ type: 'downloadIssue/opened', onPageLoad: false })
-    expect(screen.getByText('Left today: 1 full issue or volume, and 58 articles chosen from them.')).toBeDefined()
+    expect(screen.getByText('Left today: 1 full issue or volume, and 58 individual articles.')).toBeDefined()
   })
 
   test.each([
@@ -274,9 +274,9 @@ describe('ERR-1, ISS-2 the list of an issue that does not come', () => {
 
   test('is said in a dialog that names what is not available, and forgets it on close', async () => {
     const page = await failed(false)
-    const dialog = screen.getByRole('dialog', { name: 'Not available' })
+    const dialog = screen.getByRole('dialog', { name: 'Not available at the moment' })
     expect(within(dialog).getByRole('alert').textContent).toBe(
-      'Not available at the moment: the download of multiple articles in this issue. Try again later.',
+      'There is a problem with the download of multiple articles in this issue. Try again later.',
     )
     page.press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()

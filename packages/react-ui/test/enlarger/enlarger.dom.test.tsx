@@ -60,7 +60,7 @@ describe('TREE-6 TREE-7 a figure looked at closely', () => {
     const file = screen.getByRole('link', { name: 'Download high-resolution image (PNG, 145KB)' })
     expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/content/S1/gr1.png', true])
     expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('data-copy-link')).toBe('f1')
-    expect(screen.getByRole('link', { name: 'Show in the text' }).getAttribute('href')).toBe('#f1')
+    expect(screen.getByRole('link', { name: 'Show in text' }).getAttribute('href')).toBe('#f1')
     expect(screen.queryByRole('button', { name: 'Next figure' })).toBeNull()
   })
 
@@ -121,10 +121,10 @@ describe('TREE-6 TREE-7 a figure looked at closely', () => {
   test('TREE-5 that cannot be had says so', async () => {
     await open([picture(1)])
     fireEvent.error(screen.getByRole('img', { name: 'Picture 1' }))
-    expect(screen.getByRole('alert').textContent).toBe('This picture did not load.')
+    expect(screen.getByRole('alert').textContent).toBe('This image could not be loaded.')
   })
 
-  test.each(['a place', 'Show in the text'])('gives way where one of its links leads into the text: %s', async name => {
+  test.each(['a place', 'Show in text'])('gives way where one of its links leads into the text: %s', async name => {
     const onClose = await open([picture(1)])
     fireEvent.click(screen.getByRole('link', { name }))
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -319,7 +319,7 @@ describe('TREE-6 what a figure looked at closely may lack', () => {
 
   test('an id of plain characters: the link leads to it all the same', async () => {
     await open([{ ...bare, id: 'fig 1%' }])
-    expect(screen.getByRole('link', { name: 'Show in the text' }).getAttribute('href')).toBe('#fig%201%25')
+    expect(screen.getByRole('link', { name: 'Show in text' }).getAttribute('href')).toBe('#fig%201%25')
   })
 
   test('the language of the page: its description and its caption have their own', async () => {

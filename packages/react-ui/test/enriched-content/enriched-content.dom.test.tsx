@@ -82,7 +82,7 @@ describe('RICH-1 research data', () => {
   })
 
   test.each<[Exclude<ShortCode, 'GD'>, readonly string[], readonly (string | null)[]]>([
-    ['DP', [], ['Where the data are']],
+    ['DP', [], ['Where to find the data']],
     ['OD', ['Open data'], [null]],
     ['MD', ['Datasets for reference managers'], ['Datasets for reference managers']],
     ['DL', ['Linked databases'], ['Records in GenBank']],
@@ -146,9 +146,9 @@ describe('RICH-1 interactive case insights', () => {
     const question = await open()
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('A dry well')
     expect(question.getByRole('status').textContent).toBe('')
-    fireEvent.click(question.getByRole('button', { name: 'Show the answer' }))
+    fireEvent.click(question.getByRole('button', { name: 'Show answer' }))
     expect(question.getByRole('status').textContent).toBe('The answer is: The riverIt feeds the well.')
-    fireEvent.click(question.getByRole('button', { name: 'Hide the answer' }))
+    fireEvent.click(question.getByRole('button', { name: 'Hide answer' }))
     expect(question.getByRole('status').textContent).toBe('')
   })
 
@@ -159,13 +159,13 @@ describe('RICH-1 interactive case insights', () => {
     const question = await open()
     fireEvent.click(question.getByRole('radio', { name: choice }))
     expect(question.getByRole('status').textContent).toBe('')
-    fireEvent.click(question.getByRole('button', { name: 'Show the answer' }))
+    fireEvent.click(question.getByRole('button', { name: 'Show answer' }))
     expect(question.getByRole('status').textContent).toContain(verdict)
   })
 
   test('hide the answer again when something else is chosen', async () => {
     const question = await open()
-    fireEvent.click(question.getByRole('button', { name: 'Show the answer' }))
+    fireEvent.click(question.getByRole('button', { name: 'Show answer' }))
     fireEvent.click(question.getByRole('radio', { name: 'The pump' }))
     expect(question.getByRole('status').textContent).toBe('')
   })
@@ -189,8 +189,8 @@ describe('RICH-1 the questions of a case', () => {
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A dry well'])
     expect(section.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['It was full.'])
     expect(section.getAllByRole('group').map(group => group.textContent)).toEqual([
-      'Why?The pumpThe riverThe pumpShow the answer',
-      'How?The pumpThe riverThe pumpShow the answer',
+      'Why?The pumpThe riverThe pumpShow answer',
+      'How?The pumpThe riverThe pumpShow answer',
     ])
   })
 
@@ -219,10 +219,10 @@ describe('RICH-1 the questions of a case', () => {
     const section = await shown({ questions: [{ question: 'Why?', choices, answer: 1 }] })
     const marked = () => radios('Why?').map(radio => radio.closest('label')?.dataset['right'])
     expect(marked()).toEqual(['false', 'false', 'false'])
-    fireEvent.click(section.getByRole('button', { name: 'Show the answer' }))
+    fireEvent.click(section.getByRole('button', { name: 'Show answer' }))
     expect(marked()).toEqual(['false', 'true', 'false'])
     expect(section.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['The answer is: The river'])
-    fireEvent.click(section.getByRole('button', { name: 'Hide the answer' }))
+    fireEvent.click(section.getByRole('button', { name: 'Hide answer' }))
     expect(marked()).toEqual(['false', 'false', 'false'])
   })
 })

@@ -165,33 +165,37 @@ describe('RICH-1 TREE-9 geospatial data', () => {
   })
 
   test.each<[string, ReadFile, string]>([
-    ['that cannot be had', () => Promise.resolve(E.left('not-received')), 'This file could not be loaded.'],
+    [
+      'that cannot be had',
+      () => Promise.resolve(E.left('not-received')),
+      'This file could not be loaded. Reload the page to try again.',
+    ],
     [
       'that is too large',
       () => Promise.resolve(E.left('too-large')),
-      'This file is too large to be drawn here. It can be downloaded.',
+      'This file is too large to show here as a map. Download it instead.',
     ],
-    ['that is no XML', holding('PK nothing'), 'This file could not be read as a map. It can be downloaded.'],
+    ['that is no XML', holding('PK nothing'), 'This file could not be read as a map. Download it instead.'],
     [
       'that is other XML',
       holding('<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'),
-      'This file could not be read as a map. It can be downloaded.',
+      'This file could not be read as a map. Download it instead.',
     ],
     [
       'with entities',
       holding(KML.replace('?>', '?><!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa">]>')),
-      'This file could not be read as a map. It can be downloaded.',
+      'This file could not be read as a map. Download it instead.',
     ],
-    ['without places', holding('<kml xmlns="http://www.opengis.net/kml/2.2"/>'), 'This file names no places.'],
+    ['without places', holding('<kml xmlns="http://www.opengis.net/kml/2.2"/>'), 'This file contains no places.'],
     [
       'whose places are nowhere',
       holding('<kml><Placemark><name>a</name><Point><coordinates>x,y</coordinates></Point></Placemark></kml>'),
-      'This file names no places.',
+      'This file contains no places.',
     ],
     [
       'over which reading breaks',
       () => Promise.reject(new Error('broken')),
-      'This file could not be read as a map. It can be downloaded.',
+      'This file could not be read as a map. Download it instead.',
     ],
   ])('of a file %s say so, and it can be downloaded still', async (_, readFile, words) => {
     shownWith(readFile)
@@ -207,7 +211,7 @@ describe('RICH-1 TREE-9 geospatial data', () => {
     ).join('')
     shownWith(holding(`<kml>${many}</kml>`))
     comeNear()
-    await screen.findByText('The first 1,000 of 1,001 places are shown; the file has them all.')
+    await screen.findByText('The first 1,000 of 1,001 places are shown. Download the file to see them all.')
     expect(within(screen.getByRole('list', { name: 'Places on this map' })).getAllByRole('listitem')).toHaveLength(1000)
   })
 })

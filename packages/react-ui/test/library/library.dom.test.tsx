@@ -74,7 +74,7 @@ describe('ART-12 the library', () => {
 
   test('says that there is nothing yet', () => {
     render(framed(<LibraryPage cards={[]} shipped={false} library={libraryView(1, 0)} />))
-    expect(screen.getByText('There is nothing to read here yet.')).toBeDefined()
+    expect(screen.getByText('There are no articles or chapters here yet.')).toBeDefined()
   })
 })
 

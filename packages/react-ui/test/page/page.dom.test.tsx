@@ -58,7 +58,7 @@ const page: ArticlePageModel = {
   notices: [
     {
       severity: 'retraction',
-      words: 'This is a retraction of',
+      words: 'This is a retraction. Retracted article',
       relation: { type: 'retracted-article', doi: checkedDoi('10.1000/x') },
     },
   ],
@@ -313,7 +313,7 @@ describe('what is known of the article besides its text', () => {
       ['Funding', 'A Fund · 1, 2 · A. One, B. Two', '3'],
       ['PubMed', '12'],
       ['Copyright', '© 2024 The authors'],
-      ['Other formats', 'XML', 'Markdown', 'Plain text', 'CSL JSON'],
+      ['Other formats', 'XML', 'Markdown', 'Plain text', 'CSL-JSON'],
     ])
   })
 
@@ -328,11 +328,11 @@ describe('what is known of the article besides its text', () => {
       ['XML', 'application/xml'],
       ['Markdown', 'text/markdown'],
       ['Plain text', 'text/plain'],
-      ['CSL JSON', 'application/vnd.citationstyles.csl+json'],
+      ['CSL-JSON', 'application/vnd.citationstyles.csl+json'],
     ])
     cleanup()
     show('full', {}, false)
-    expect(links()).toEqual([['CSL JSON', 'application/vnd.citationstyles.csl+json']])
+    expect(links()).toEqual([['CSL-JSON', 'application/vnd.citationstyles.csl+json']])
   })
 
   test('is nothing where nothing is known', () => {
@@ -354,7 +354,7 @@ describe('pages that say what is wrong', () => {
     render(framed(<NotFoundPage path="/science/article/pii/S1" />))
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
     expect(screen.getByText('/science/article/pii/S1').closest('p')?.textContent).toBe(
-      'We can’t find /science/article/pii/S1. The article may not have been imported here, or the address may be misspelt.',
+      'We can’t find /science/article/pii/S1. The article may not have been imported here, or the address may be mistyped.',
     )
     expect(screen.getByRole('link', { name: 'See all articles and chapters' }).getAttribute('href')).toBe('/')
   })
@@ -363,7 +363,7 @@ describe('pages that say what is wrong', () => {
     [403, 'You don’t have access'],
     [404, 'This request could not be processed'],
     [500, 'Something went wrong'],
-    [503, 'This site is busy at the moment'],
+    [503, 'This site is busy'],
   ])('a failure by %i says %s, what to do, and leads to all there is', (status, heading) => {
     render(framed(<FailurePage status={status} />))
     const [advice] = screen.getAllByRole('paragraph')

@@ -395,14 +395,14 @@ describe('the ways from a preview', () => {
   const ADDRESS = '/science/article/pii/S2211753914000025/pdf?md5=1'
   const drawnPdf = (given: Partial<PdfPreview> = {}) =>
     closed({ pdfPreview: O.some({ link: ADDRESS, previewImageLink: '/a.png', size: O.none, ...given }) })
-  const picture = () => screen.queryByRole('img', { name: 'The first page of the PDF: A small article' })
+  const picture = () => screen.queryByRole('img', { name: 'First page of the PDF: A small article' })
 
   test('PDF-2 lead to the PDF by a picture of its first page, where its address may be followed', () => {
     show({ embedded: { article: drawnPdf({ size: O.some({ width: 600, height: 776 }) }) } })
     const link = picture()?.closest('a')
     expect(['src', 'width', 'height'].map(name => picture()?.getAttribute(name))).toEqual(['/a.png', '600', '776'])
     expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([ADDRESS, 'nofollow'])
-    expect(screen.getByRole('figure').textContent).toBe('The first page of the PDF')
+    expect(screen.getByRole('figure').textContent).toBe('First page of the PDF')
     cleanup()
     show({ embedded: { article: drawnPdf({ link: 'javascript:alert(1)' }) } })
     expect(picture()).toBeNull()

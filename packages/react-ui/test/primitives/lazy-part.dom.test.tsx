@@ -82,7 +82,7 @@ describe('a button and a link of the interface', () => {
         <LazyPart section="side-panel" load={() => Promise.reject<() => React.ReactNode>(new Error('404'))} props={{}} />
       </InLanguage>,
     )
-    const told = await screen.findByText(/did not load/u)
+    const told = await screen.findByText(/could not be loaded/u)
     expect(told.getAttribute('lang')).toBe('en')
   })
 })

@@ -354,7 +354,7 @@ describe('LIFE-5 a part whose script is loaded when it is needed', () => {
     const answers = [Promise.reject(new Error('404')), Promise.resolve(Part)]
     const load = vi.fn<() => Promise<typeof Part>>(() => answers.shift() ?? Promise.resolve(Part))
     render(<LazyPart section="article-modals" load={load} props={{ words: 'here' }} />)
-    expect((await screen.findByRole('alert')).textContent).toContain('did not load')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('here')).toBeDefined()
     expect(load).toHaveBeenCalledTimes(2)

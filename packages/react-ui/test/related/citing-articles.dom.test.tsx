@@ -48,7 +48,7 @@ describe('CITE-1 all citing articles', () => {
   test('some that did not come, and some behind the button: both ways are there', () => {
     const viewMoreUrl = 'https://www.scopus.com/citing?eid=2-s2.0-7'
     show({ ...citing(8, {}, 20), viewMoreUrl })
-    const link = () => screen.getByRole('link', { name: 'View all citing articles at Scopus. Opens in new window' })
+    const link = () => screen.getByRole('link', { name: 'View all citing articles in Scopus. Opens in new window' })
     expect(link().getAttribute('href')).toBe(viewMoreUrl)
     fireEvent.click(screen.getByRole('button', { name: 'View all 8 citing articles' }))
     expect(titles()).toHaveLength(8)

@@ -91,7 +91,7 @@ describe('EXP-1 exporting the citation', () => {
       failure: { kind: 'bad-status', status: 503 },
     })
     expect(screen.getByRole('alert').textContent).toContain(
-      'The citation could not be exported: the server answered with status 503. Try again.',
+      'The citation could not be exported because the server answered with status 503. Try again.',
     )
     press('Dismiss')
     expect(screen.queryByRole('alert')).toBeNull()

@@ -201,7 +201,7 @@ describe('PREV-7 an assistant by a script', () => {
       expect(script()).toBeDefined()
     })
     fireEvent.error(script() ?? document)
-    expect((await screen.findByRole('alert')).textContent).toContain('The reading assistant did not load.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The reading assistant could not be loaded.')
     expect(screen.queryByRole('status')).toBeNull()
     expect(script()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -327,7 +327,7 @@ describe('SIDE-1 what the side panel holds', () => {
     opened(showPart(<Page />), identified('Footnote', 'fn1'))
     const note = await within(panel('Footnote')).findByText('Said in passing.')
     expect(note.getAttribute('lang')).toBe('fr')
-    expect(within(panel('Footnote')).getByRole('link', { name: 'Go to the note' }).getAttribute('href')).toBe('#fn1')
+    expect(within(panel('Footnote')).getByRole('link', { name: 'Go to note' }).getAttribute('href')).toBe('#fn1')
   })
 
   test('one reference after the other, each as it is on the page by then', async () => {
@@ -343,7 +343,7 @@ describe('SIDE-1 what the side panel holds', () => {
   })
   test('a reference with its links and a way back to each place that cites it, copied from the page without its ids or what works only there', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib1'))
-    const way = await within(panel('Reference')).findByRole('link', { name: 'Go to the reference' })
+    const way = await within(panel('Reference')).findByRole('link', { name: 'Go to reference' })
     expect(way.getAttribute('href')).toBe('#bib1')
     expect(within(panel('Reference')).getByRole('link', { name: 'https://doi.org/10.1000/1' })).toBeDefined()
     expect(within(panel('Reference')).getByRole('link', { name: 'Cited in the text' }).getAttribute('href')).toBe('#cr1')
@@ -404,7 +404,7 @@ describe('SIDE-1 what the side panel holds', () => {
 
   test('says of what is not on the page that it is not', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib3'))
-    await within(panel('Reference')).findByText('This is not on the page.')
+    await within(panel('Reference')).findByText('This part of the article is not on the page.')
     expect(within(panel('Reference')).queryByRole('link')).toBeNull()
   })
 
@@ -571,13 +571,13 @@ describe('SIDE-1 the questions', () => {
     page.answerAll()
     const question = await screen.findByRole('button', { name: 'Which law holds?' })
     expect(question.getAttribute('aria-expanded')).toBe('false')
-    expect(screen.queryByRole('link', { name: 'Where the article says this' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'See where the article says this' })).toBeNull()
     fireEvent.click(question)
     expect(question.getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByText('Every one.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Where the article says this' }).getAttribute('href')).toBe('#sec1')
+    expect(screen.getByRole('link', { name: 'See where the article says this' }).getAttribute('href')).toBe('#sec1')
     fireEvent.click(question)
-    expect(screen.queryByRole('link', { name: 'Where the article says this' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'See where the article says this' })).toBeNull()
   })
 
   test('are explained, and there is a way back to them', async () => {

@@ -45,7 +45,7 @@ describe('sorting a table', () => {
     }
     expect(press()).toEqual(['North West South East', 'ascending', 'Sorted by Mean, ascending'])
     expect(press()).toEqual(['South West North East', 'descending', 'Sorted by Mean, descending'])
-    expect(press()).toEqual(['North South East West', null, 'In the original order'])
+    expect(press()).toEqual(['North South East West', null, 'Original order restored'])
   })
 
   test('begins afresh at another column', () => {

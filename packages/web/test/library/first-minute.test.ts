@@ -61,7 +61,7 @@ describe('the library that ships shows a newcomer each part of a page', () => {
     const { statistics } = await answer<{
       readonly statistics: Readonly<Record<string, readonly { readonly label: string; readonly count: number }[]>>
     }>(`/metrics?type=doi&id=${faults}`)
-    expect(statistics['Citations']).toEqual([{ label: 'Citations in this library', source: 'Lectern', count: 2 }])
+    expect(statistics['Citations']).toEqual([{ label: 'Citations on this site', source: 'Lectern', count: 2 }])
   })
 
   test('REC-2 more articles are recommended than stand there at first', async () => {

@@ -341,7 +341,7 @@ describe('substances, links out and the PDF', () => {
         await page.goto(site.origin + statePath(piiOf(name)))
         const link =
           name === 'preview'
-            ? page.getByRole('link', { name: /^The first page of the PDF/ })
+            ? page.getByRole('link', { name: /^First page of the PDF/ })
             : page.getByRole('list', { name: 'PDF options' }).getByRole('link', { name: /^View\sPDF/ })
         expect([name, (await relOf(page, link)).includes('nofollow')]).toEqual([name, !isFollowed])
       }

@@ -231,7 +231,7 @@ describe('USE-3 the choice of cookies', () => {
       await choose('Allow all')
       await toAnother()
       await expect.poll(() => cookie(page, 'SD_ART_LINK_STATE')).toBeDefined()
-      await choose('Only what is necessary')
+      await choose('Allow only strictly necessary')
       expect([await cookie(page, 'SD_ART_LINK_STATE'), await cookie(page, 'lectern_cookies')]).toEqual([
         undefined,
         'strictlyNecessary',
@@ -247,7 +247,7 @@ describe('USE-3 the choice of cookies', () => {
       await page.getByRole('button', { name: 'Cookie settings' }).click()
       await page.waitForURL(/\/cookie-settings\?$/)
       await page.getByRole('checkbox', { name: 'Performance' }).check()
-      await page.getByRole('button', { name: 'Save my choice' }).click()
+      await page.getByRole('button', { name: 'Save choice' }).click()
       await expect.poll(() => page.getByRole('status').textContent()).toBe('Your choice has been saved.')
       expect(await page.getByRole('checkbox', { name: 'Performance' }).isChecked()).toBe(true)
       expect(await cookie(page, 'lectern_cookies')).toBe('strictlyNecessary.performance')
@@ -322,7 +322,7 @@ describe('header and footer', () => {
           await page.keyboard.type('soil')
           expect(await violationsIn(page, '.site-header')).toEqual([])
           await page.getByRole('button', { name: 'Cookie settings' }).click()
-          await page.getByRole('button', { name: 'Save my choice' }).waitFor()
+          await page.getByRole('button', { name: 'Save choice' }).waitFor()
           await page.locator('dialog summary').first().click()
           expect(await violationsIn(page)).toEqual([])
         })

@@ -259,7 +259,7 @@ describe('contents and authors in a browser', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Check for updates' })
       await dialog.waitFor()
-      expect(await dialog.getByRole('link', { name: /^See the Crossmark record/ }).getAttribute('href')).toMatch(
+      expect(await dialog.getByRole('link', { name: /^View the Crossmark record/ }).getAttribute('href')).toMatch(
         /^https:\/\/crossmark\.crossref\.org\/dialog\?doi=10\./,
       )
       expect(await violationsIn(page)).toEqual([])

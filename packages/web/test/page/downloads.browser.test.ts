@@ -280,9 +280,9 @@ describe('downloads from an article of an issue', () => {
         await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
         await issueButton(page).focus()
         await page.keyboard.press('Enter')
-        const notice = page.getByRole('dialog', { name: 'Not available' })
+        const notice = page.getByRole('dialog', { name: 'Not available at the moment' })
         await notice
-          .getByText('Not available at the moment: the download of multiple articles in this issue. Try again later.')
+          .getByText('There is a problem with the download of multiple articles in this issue. Try again later.')
           .waitFor()
         await tabAllTheWayRound(page, notice)
         await page.keyboard.press('Escape')
@@ -305,8 +305,8 @@ describe('downloads from an article of an issue', () => {
       const dialog = await openIssue(page)
       await dialog.getByRole('button', { name: 'Download', exact: true }).click()
       await page
-        .getByRole('dialog', { name: 'Not available' })
-        .getByText('Not available at the moment: the download of these articles. Try again later.')
+        .getByRole('dialog', { name: 'Not available at the moment' })
+        .getByText('There is a problem with the download of these articles. Try again later.')
         .waitFor()
     })
   })

@@ -64,7 +64,7 @@ describe('what is done before the script arrives', () => {
       await page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').first().click()
       const card = page.getByRole('dialog', { name: 'Cited here' })
       await card.waitFor()
-      await card.getByRole('link', { name: 'Go to the reference' }).first().click()
+      await card.getByRole('link', { name: 'Go to reference' }).first().click()
       await card.waitFor({ state: 'hidden' })
       const figure = page.locator('#article-top figure a:has(img)').first()
       await figure.click()

@@ -79,7 +79,7 @@ describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
               await page.getByRole('list', { name: 'Places on this map' }).waitFor()
               const question = page.getByRole('group', { name: 'What do you look at first?' })
               await question.getByRole('radio', { name: 'The pump' }).check()
-              await question.getByRole('button', { name: 'Show the answer' }).click()
+              await question.getByRole('button', { name: 'Show answer' }).click()
               await question.getByText('Incorrect. The answer is: The river').waitFor()
               await page.getByRole('button', { name: /Upper well/ }).click()
               expect(await violationsIn(page, '#article-top')).toEqual([])
@@ -88,7 +88,7 @@ describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
               for (const name of ['Figure 1', 'Table 1']) {
                 if (width < 500) await page.getByRole('button', { name: new RegExp(`tools ${name}$`) }).click()
                 await page.getByRole('button', { name: `Enlarge ${name}` }).click()
-                await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in the text' }).waitFor()
+                await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in text' }).waitFor()
                 expect(await violationsIn(page, '.enlarger-dialog'), name).toEqual([])
                 await page.keyboard.press('Escape')
                 await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })

@@ -67,7 +67,7 @@ describe('A2 exam in a browser', () => {
       await page.keyboard.press('Space')
       expect(await marks(page)).toEqual(['a None', 'b Each', 'a Two', 'b Three', 'c Four'])
 
-      await tabTo(page, page.getByRole('button', { name: 'Check the answers' }))
+      await tabTo(page, page.getByRole('button', { name: 'Check answers' }))
       await page.keyboard.press('Enter')
       await page.getByRole('status').filter({ hasText: '1 of 2 questions answered correctly.' }).waitFor()
       expect(await marks(page)).toEqual([
@@ -84,7 +84,7 @@ describe('A2 exam in a browser', () => {
       expect(await marks(page)).toEqual(['a None', 'b Each', 'a Two', 'b Three', 'c Four'])
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      await tabTo(page, page.getByRole('button', { name: 'Check the answers' }))
+      await tabTo(page, page.getByRole('button', { name: 'Check answers' }))
       await page.keyboard.press('Space')
       await page.getByRole('status').filter({ hasText: '2 of 2 questions answered correctly.' }).waitFor()
 
@@ -103,7 +103,7 @@ describe('A2 exam in a browser', () => {
       const key = first.locator('details p')
       expect(await key.isVisible()).toBe(false)
       await first.getByRole('radio', { name: 'a None' }).focus()
-      await tabTo(page, first.locator('summary', { hasText: 'Show the correct answer' }))
+      await tabTo(page, first.locator('summary', { hasText: 'Show correct answer' }))
       await page.keyboard.press('Enter')
       await expect.poll(() => key.isVisible()).toBe(true)
       expect(await key.textContent()).toBe('b Each')

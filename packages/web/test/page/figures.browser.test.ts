@@ -72,7 +72,7 @@ describe('figures and tables looked at closely', () => {
       await button.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
-      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('link', { name: 'Show in text' }).waitFor()
       await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
 
       const stops: string[] = []
@@ -92,7 +92,7 @@ describe('figures and tables looked at closely', () => {
         )
       }
       expect(stops).not.toContain('OUTSIDE')
-      for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in the text'])
+      for (const stop of ['Close', 'Zoom in', 'Zoom out', 'Fit', 'Next figure', 'Copy link', 'Show in text'])
         expect(stops).toContain(stop)
       expect(isAround(), stops.join(' · ')).toBe(true)
 
@@ -121,7 +121,7 @@ describe('figures and tables looked at closely', () => {
       expect(await link.evaluate(element => getComputedStyle(element).cursor)).toBe('zoom-in')
       await link.click()
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
-      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('link', { name: 'Show in text' }).waitFor()
       await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
       const fitted = await picture(page)
       const box = await dialog.getByRole('img').boundingBox()
@@ -176,8 +176,8 @@ describe('figures and tables looked at closely', () => {
       await page.getByRole('dialog', { name: 'Fig. 3.1' }).getByRole('button', { name: 'Next figure' }).click()
       const next = page.getByRole('dialog', { name: 'Fig. 3.2' })
       await next.getByText('2 of 5').waitFor()
-      const target = (await next.getByRole('link', { name: 'Show in the text' }).getAttribute('href')) ?? ''
-      await next.getByRole('link', { name: 'Show in the text' }).click()
+      const target = (await next.getByRole('link', { name: 'Show in text' }).getAttribute('href')) ?? ''
+      await next.getByRole('link', { name: 'Show in text' }).click()
       await next.waitFor({ state: 'hidden' })
       expect(new URL(page.url()).hash).toBe(target)
       expect(await page.locator(target).locator('figcaption').getByText('Fig. 3.2', { exact: true }).isVisible()).toBe(true)
@@ -225,7 +225,7 @@ describe('figures and tables looked at closely', () => {
     async ({ withPage }) => {
       await withPage({ ...PHONE }, async page => {
         await opened(page, site.chapter)
-        const menu = page.getByRole('button', { name: 'Figure tools Fig. 3.1' })
+        const menu = page.getByRole('button', { name: 'Figure tools for Fig. 3.1' })
         await menu.tap()
         await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).tap()
         const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
@@ -241,10 +241,10 @@ describe('figures and tables looked at closely', () => {
   browserTest('on a phone two fingers enlarge', async ({ withPage }) => {
     await withPage({ ...PHONE }, async page => {
       await opened(page, site.chapter)
-      await page.getByRole('button', { name: 'Figure tools Fig. 3.1' }).tap()
+      await page.getByRole('button', { name: 'Figure tools for Fig. 3.1' }).tap()
       await page.getByRole('button', { name: 'Enlarge Fig. 3.1' }).tap()
       const dialog = page.getByRole('dialog', { name: 'Fig. 3.1' })
-      await dialog.getByRole('link', { name: 'Show in the text' }).waitFor()
+      await dialog.getByRole('link', { name: 'Show in text' }).waitFor()
       await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
       const fitted = await picture(page)
       const box = await dialog.getByRole('img').boundingBox()

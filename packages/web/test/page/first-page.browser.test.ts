@@ -39,7 +39,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
 
   const address = (name: string): string =>
     site.origin + (site.cards.find(({ title }) => title === `On covers, ${name}`)?.path ?? '')
-  const pictureIn = (page: Page): Locator => page.getByRole('img', { name: /^The first page of the PDF: On covers, / })
+  const pictureIn = (page: Page): Locator => page.getByRole('img', { name: /^First page of the PDF: On covers, / })
 
   const opened = async (page: Page, name: string): Promise<Locator> => {
     await expect.poll(async () => (await fetch(address(name))).text()).toContain('/first-page/')
@@ -87,7 +87,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
     ] as const) {
       // Windows with PDFs and pictures request an icon.
       await withPage({ ...WIDE, expected: [/favicon/] }, async page => {
-        const link = page.getByRole('link', { name: /^The first page of the PDF/ })
+        const link = page.getByRole('link', { name: /^First page of the PDF/ })
         await opened(page, name)
         await link.focus()
         await focused(link)
@@ -119,10 +119,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
         await withPage({ ...WIDE, javaScriptEnabled, bypassCSP: true }, async page => {
           const pii = address('closed').split('/').at(-1) ?? ''
           await page.goto(`${site.origin}/science/article/pii/${pii}/pdf?md5=${'0'.repeat(32)}&pid=kept-too-long`)
-          await page
-            .getByRole('status')
-            .filter({ hasText: 'The PDF that you asked for is only for readers with access to this article.' })
-            .waitFor()
+          await page.getByRole('status').filter({ hasText: 'You don’t have access to the PDF of this article.' }).waitFor()
           expect(await page.getByRole('heading', { level: 1, name: 'On covers, closed' }).isVisible()).toBe(true)
           if (javaScriptEnabled) {
             await hydrated(page)

@@ -7,8 +7,8 @@ import { drawn, hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 /** Built scripts are named after their content, with a digest. */
 const chunk = (name: string): RegExp => new RegExp(String.raw`/assets/${name}-[\w-]+\.js\b`)
 
-const FAILURE = 'This part of the page did not load. Try again'
-const FAILURE_AGAIN = 'This part of the page did not load. Reload the page'
+const FAILURE = 'This part of the page could not be loaded. Try again'
+const FAILURE_AGAIN = 'This part of the page could not be loaded. Reload the page'
 
 const hasFocusIn = (part: Locator): Promise<boolean> => part.evaluate(element => element.contains(document.activeElement))
 
@@ -35,7 +35,7 @@ const PARTS: readonly Lazy[] = [
     script: 'Enlarger',
     opener: page => page.getByRole('button', { name: 'Enlarge Fig. 3.1' }),
     opened: page => page.getByRole('dialog', { name: 'Fig. 3.1' }),
-    shown: dialog => dialog.getByRole('link', { name: 'Show in the text' }),
+    shown: dialog => dialog.getByRole('link', { name: 'Show in text' }),
   },
 ]
 

@@ -348,7 +348,7 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
         await pressed(citation, card)
         await card.getByRole('button', { name: 'Open in side panel' }).first().click()
         const panel = panelOf(page, 'Reference')
-        await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+        await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
         await page.keyboard.press('Escape')
         await panel.waitFor({ state: 'detached' })
         expect(await citation.evaluate(link => link === document.activeElement)).toBe(true)

@@ -80,7 +80,7 @@ describe('the keys of an article’s page', () => {
       await page.keyboard.press('?')
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await help.getByText('Next section').waitFor()
-      await help.getByRole('checkbox', { name: 'Use these keys' }).uncheck()
+      await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
       await page.keyboard.press('Escape')
       await help.waitFor({ state: 'detached' })
       await page.reload()

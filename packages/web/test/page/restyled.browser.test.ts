@@ -92,7 +92,7 @@ describe('using a page of thousands of elements', () => {
           // Script and styles of what opens later are loaded the first time.
           await citation.click()
           await open.click()
-          await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+          await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
           await page.keyboard.press('Escape')
           await panel.waitFor({ state: 'detached' })
 
@@ -100,7 +100,7 @@ describe('using a page of thousands of elements', () => {
             card: () => citation.click(),
             panel: async () => {
               await open.click()
-              await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+              await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
             },
             closing: async () => {
               await page.keyboard.press('Escape')

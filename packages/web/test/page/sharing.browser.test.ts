@@ -146,7 +146,7 @@ describe('citing and sharing', () => {
       const alert = page.getByRole('alert')
       await alert.waitFor()
       expect(await alert.textContent()).toContain(
-        'The citation could not be exported: the server answered with status 503. Try again.',
+        'The citation could not be exported because the server answered with status 503. Try again.',
       )
       await alert.getByRole('button', { name: 'Dismiss' }).click()
       await expect.poll(() => alert.count()).toBe(0)

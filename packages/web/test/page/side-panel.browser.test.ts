@@ -89,12 +89,12 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         await panel.waitFor()
         expect(await card.isVisible()).toBe(false)
         await expect.poll(() => hasFocus(panel.getByRole('heading', { name: 'Reference' }))).toBe(true)
-        await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+        await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
         await expect.poll(() => citedFrom(panel)).toMatch(/^#./)
         expect(await isInSight(citation, panel)).toBe(true)
         // The page beside it stays usable, and Tab leads out of the panel.
         await page.locator('#article-top a').first().focus()
-        await panel.getByRole('link', { name: 'Go to the reference' }).focus()
+        await panel.getByRole('link', { name: 'Go to reference' }).focus()
         for (let presses = 0; presses < 8 && (await panel.evaluate(at => at.contains(document.activeElement))); presses += 1)
           await page.keyboard.press('Tab')
         expect(await panel.evaluate(at => at.contains(document.activeElement))).toBe(false)
@@ -122,7 +122,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
           await citation.focus()
           await page.keyboard.press('Enter')
           await page.getByRole('button', { name: 'Open in side panel' }).first().click()
-          await panel.getByRole('link', { name: 'Go to the reference' }).waitFor()
+          await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
           await expect.poll(() => isInSight(citation, panel)).toBe(true)
           expect((await panel.boundingBox())?.height ?? 0).toBeLessThanOrEqual(
             view === WIDE ? 900 : view.viewport.height * 0.7 + 1,
@@ -167,7 +167,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         await panel.getByRole('button', { name: 'Expand' }).click()
         const question = panel.getByRole('button', { name: 'What is the skyline of a table?' })
         await question.click()
-        const place = panel.getByRole('link', { name: 'Where the article says this' })
+        const place = panel.getByRole('link', { name: 'See where the article says this' })
         expect(await page.locator((await place.getAttribute('href')) ?? 'nowhere').count()).toBe(1)
         await place.click()
         await expect.poll(() => isInSight(page.getByRole('heading', { name: /The skyline/ }).first(), panel)).toBe(true)
@@ -195,7 +195,7 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         const panel = panelOf(page, 'Questions answered in this article')
         await panel.getByRole('listitem').first().waitFor()
         for (const question of await panel.getByRole('listitem').getByRole('button').all()) await question.click()
-        for (const link of await panel.getByRole('link', { name: 'Where the article says this' }).all()) {
+        for (const link of await panel.getByRole('link', { name: 'See where the article says this' }).all()) {
           places += 1
           expect(
             await page.locator(`[id="${decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1)}"]`).count(),

@@ -75,7 +75,7 @@ describe('the way back after a jump', () => {
       await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
 
       await link.click()
-      await page.getByRole('region', { name: 'Way back' }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('region', { name: 'Go back' }).getByRole('button', { name: 'Close' }).click()
       await back(page).waitFor({ state: 'detached' })
       await page.goBack()
 

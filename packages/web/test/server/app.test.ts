@@ -307,7 +307,7 @@ describe('an answer that fails', () => {
     expect(second).toMatchObject({
       statusCode: 503,
       headers: { 'retry-after': '5' },
-      body: expect.stringContaining('This site is busy at the moment') as unknown,
+      body: expect.stringContaining('This site is busy') as unknown,
     })
   })
 })

@@ -156,7 +156,9 @@ describe('ART-12 the pages of publications', () => {
   })
 
   test('articles in press are said to be none where there are none', async () => {
-    expect(await words(site, '/journal/journal-of-tests/articles-in-press')).toContain('No article of this journal is in press.')
+    expect(await words(site, '/journal/journal-of-tests/articles-in-press')).toContain(
+      'No articles in this journal are in press.',
+    )
   })
 
   test.each([

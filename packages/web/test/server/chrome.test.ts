@@ -262,7 +262,7 @@ describe('the pages that the footer leads to', () => {
         ?.getAttribute('title'),
     ).toBe('Codex')
     expect((await get(other, '/opensearch.xml')).body).toContain('<ShortName>Codex</ShortName>')
-    expect((await get(other, '/feed.atom')).body).toContain('Codex: Newest articles')
+    expect((await get(other, '/feed.atom')).body).toContain('Codex: newest articles')
     expect((await get(other, '/oai?verb=Identify')).body).toContain('<repositoryName>Codex</repositoryName>')
   })
 

@@ -92,7 +92,7 @@ describe('PREV-10 the first page of an article’s PDF', () => {
   test('is on the preview for who may not read the article, with its text, in its shape, and leads to itself', async () => {
     const picture = await drawnOn(site, 'closed', GUEST)
     expect(picture).toMatchObject({
-      alt: 'The first page of the PDF: closed',
+      alt: 'First page of the PDF: closed',
       width: '600',
       height: '849',
       loading: 'lazy',

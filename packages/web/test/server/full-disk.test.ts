@@ -100,7 +100,7 @@ describe.skipIf(noSmallDisk !== undefined)(`while the disk is full${why}`, () =>
       expect((await reader.get(origin, shown)).status, shown).toBe(200)
     const refused = await register(newReader(), origin, 'full@example.org')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(refused.body).toContain('This site is busy at the moment')
+    expect(refused.body).toContain('This site is busy')
     expect(server.said()).toMatch(FULL)
 
     await disk.empty()

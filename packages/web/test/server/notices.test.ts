@@ -52,7 +52,7 @@ describe('ART-15 what a page says of other documents', () => {
   test('a retraction leads to what it retracts, and that to the retraction', async () => {
     const { pathOf, noticesOf } = await opened()
     expect(await noticesOf('10.5555/test.2')).toEqual([
-      ['retraction', 'This is a retraction of: An article', pathOf('10.5555/test.1')],
+      ['retraction', 'This is a retraction. Retracted article: An article', pathOf('10.5555/test.1')],
     ])
     expect(await noticesOf('10.5555/test.1')).toEqual([
       ['retraction', 'This article has been retracted. Read the retraction: Its retraction', pathOf('10.5555/test.2')],
@@ -69,7 +69,7 @@ describe('ART-15 what a page says of other documents', () => {
   test('what is not here is read where its DOI leads', async () => {
     const { noticesOf } = await opened()
     expect(await noticesOf('10.5555/test.5')).toEqual([
-      ['related', 'This article is about: doi:10.5555/elsewhere', 'https://doi.org/10.5555/elsewhere'],
+      ['related', 'This is about another article. Article discussed: doi:10.5555/elsewhere', 'https://doi.org/10.5555/elsewhere'],
     ])
   })
 })

@@ -9,7 +9,7 @@ import { statedDoiText } from './stated-doi.ts'
 /** What a reader must know about this document's relation to another before reading on. */
 export interface Notice {
   readonly severity: 'retraction' | 'correction' | 'related'
-  /** The words before the other document's name: `This is a retraction of`. */
+  /** The words before the other document's name: `This is a retraction. Retracted article`. */
   readonly words: string
   readonly relation: Relation
 }

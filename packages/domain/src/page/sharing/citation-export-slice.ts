@@ -24,7 +24,8 @@ export type CitationExportEvent =
   /** The reader dismissed the message. */
   | { readonly type: 'citationExport/dismissed' }
 
-const reasons = (failure: CallFailure): string => {
+/** The message about a failed export (LIFE-12): why it failed, with the status if there is one, and what to do. */
+export const exportFailureMessage = (failure: CallFailure): string => {
   switch (failure.kind) {
     case 'bad-status':
       return exportFailureWords.badStatus(failure.status)
@@ -36,9 +37,6 @@ const reasons = (failure: CallFailure): string => {
       return exportFailureWords.undecodable
   }
 }
-
-/** The message about a failed export (LIFE-12): why it failed, with the status if there is one, and what to do. */
-export const exportFailureMessage = (failure: CallFailure): string => exportFailureWords.message(reasons(failure))
 
 /**
  * Whether an answer can be a citation in any format: an HTML page instead means that the reader must sign in somewhere, or that

@@ -87,7 +87,7 @@ describe('an earlier version of an article', () => {
   })
 
   test.each([
-    ['the current version', 'v2', 302],
+    ['read the current version', 'v2', 302],
     ['a version that there is not', 'v3', 404],
   ])('is not what the address of %s leads to', async (_, segment, status) => {
     const { get, card } = await ofVersions()

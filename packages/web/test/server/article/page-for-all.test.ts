@@ -205,8 +205,8 @@ describe('an address with a query', () => {
     const { get, cardOf } = await openSite()
     const path = `/science/article/abs/pii/${cardOf('Closed').pii}?pdf=refused`
     const { body, headers } = await get(path)
-    expect([headers.etag, body.includes('The PDF that you asked for')]).toEqual([undefined, true])
-    expect((await get(path.replace(/\?.*/, ''))).body).not.toContain('The PDF that you asked for')
+    expect([headers.etag, body.includes('You don’t have access to the PDF of this article.')]).toEqual([undefined, true])
+    expect((await get(path.replace(/\?.*/, ''))).body).not.toContain('You don’t have access to the PDF of this article.')
   })
 
   test('that asks for the full text gets it', async () => {

@@ -204,8 +204,8 @@ describe.each([
       const held = unzipped(E.isRight(answer) ? answer.right.bytes : new Uint8Array())
       expect([...held.keys()]).toEqual([`${open}.pdf`, 'Not included.txt'])
       expect(held.get(`${open}.pdf`)).toBe('%PDF-open')
-      expect(held.get('Not included.txt')).toContain(`${closed}: you do not have access to it`)
-      expect(held.get('Not included.txt')).toContain('S0000000000000000: there is no PDF of it')
+      expect(held.get('Not included.txt')).toContain(`${closed}: you don’t have access to this article`)
+      expect(held.get('Not included.txt')).toContain('S0000000000000000: no PDF is available')
     })
 
     test.each([

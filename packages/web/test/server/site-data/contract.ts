@@ -410,7 +410,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         expect(answer).toEqual({
           citations: [
             { label: 'Citation Indexes', source: 'Scopus', count: 12 },
-            { label: 'Citations in this library', source: 'Lectern', count: 1 },
+            { label: 'Citations on this site', source: 'Lectern', count: 1 },
           ],
           captures: [],
           mentions: [],
@@ -418,7 +418,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
         })
         expect(summarisedMetrics(answer).citations).toEqual([
           { label: 'Citation Indexes', count: 12 },
-          { label: 'Citations in this library', count: 1 },
+          { label: 'Citations on this site', count: 1 },
         ])
       })
 

@@ -107,10 +107,9 @@ const refuse = ({ record, request, reply, context }: Asked, format: ArticleForma
   const { noAccess, seePreview } = formatFailureWords
   const page = context.origin + path
   reply.code(403)
-  if (format === 'xml')
-    return reply.type('application/problem+xml; charset=utf-8').send(problem(noAccess, `${seePreview} ${page}`))
+  if (format === 'xml') return reply.type('application/problem+xml; charset=utf-8').send(problem(noAccess, seePreview(page)))
   const address = format === 'markdown' ? `<${page}>` : page
-  return reply.type(`${formatMediaType(format)}; charset=utf-8`).send(`${noAccess}\n\n${seePreview} ${address}\n`)
+  return reply.type(`${formatMediaType(format)}; charset=utf-8`).send(`${noAccess}\n\n${seePreview(address)}\n`)
 }
 
 const bodyIn = (format: Exclude<ArticleFormat, 'xml'>, { record, context: { origin } }: Asked): string => {
