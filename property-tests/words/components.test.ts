@@ -88,7 +88,7 @@ describe('what reads like words for readers', () => {
     ['an attribute that is spoken', '<i aria-label="close" />', 'close'],
     ['an attribute that is shown, chosen by a condition', '<i title={isOpen ? "hide" : words.show} />', 'hide'],
     ['a label with a name in it', '<i aria-label={`Remove ${name}`} />', 'Remove …'],
-    ['a property of a component', '<Way wayLabel="Go to the note" />', 'Go to the note'],
+    ['a property of a component', '<Way wayLabel="Go to note" />', 'Go to note'],
     ['an attribute in a record', 'createElement("div", { "aria-label": "footnotes" })', 'footnotes'],
     ['an attribute that is set', 'element.setAttribute("aria-label", "here")', 'here'],
     ['text that is set', 'button.textContent = "open"', 'open'],
@@ -102,7 +102,7 @@ describe('what reads like words for readers', () => {
     ['a piece between computed ones', 'const name = `${label}, part ${index} of ${count}`', '…, part … of …'],
     ['a number with a word', 'const name = `${count} articles`', '… articles'],
     ['a table of words', 'const labels = { editor: ["Editor", "Editors"] }', 'Editor'],
-    ['a label that names a property', 'own({ "Citations in this library": count })', 'Citations in this library'],
+    ['a label that names a property', 'own({ "Citations on this site": count })', 'Citations on this site'],
     ['the title of a document', 'renderDocument({ title: `Page not found · ${site}` })', 'Page not found · …'],
   ] as const)('%s', ([, source, text]) => {
     expect(strayTextsIn(source).map(each => each.text)).toContain(text)
