@@ -82,8 +82,10 @@ export const ArticlePage = ({ page, view, fragments }: ArticlePageProps) => {
                 )}
                 <AuthorsBanner>{part('authors')}</AuthorsBanner>
                 <ArticleFacts page={page} />
-                <ArticleActions page={page} origin={origin} />
-                <SidePanelEntries />
+                <div className="article-tools">
+                  <ArticleActions page={page} origin={origin} />
+                  <SidePanelEntries />
+                </div>
               </header>
               {FRAGMENTS[view].map(name => part(name) ?? (isLoadedPart(name) ? <LoadedPart key={name} name={name} /> : null))}
               <EmbeddedPdf title={page.title} />

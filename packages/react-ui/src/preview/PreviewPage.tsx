@@ -124,9 +124,11 @@ export const PreviewPage = ({ page, preview, fragments }: PreviewPageProps) => {
                 )}
                 <AuthorsBanner>{part('authors')}</AuthorsBanner>
                 <ArticleFacts page={page} />
-                <ArticleActions page={page} origin={origin} />
+                <div className="article-tools">
+                  <ArticleActions page={page} origin={origin} />
+                  <SidePanelEntries />
+                </div>
                 <AccessBox preview={preview} />
-                <SidePanelEntries />
               </header>
               {fragments.abstracts === undefined ? null : (
                 <div id={PREVIEW_SECTION_IDS.abstract} className="preview-section">
