@@ -1,2 +1,3 @@
 export * from './abbreviations.ts'
 export * from './margin-layout.ts'
+export * from './symbols.ts'
