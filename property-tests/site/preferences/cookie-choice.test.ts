@@ -14,6 +14,7 @@ import {
   ONLY_NECESSARY_COOKIES,
   OPTIONAL_COOKIE_KINDS,
   READING_PLACE_KEY,
+  refusedItems,
   SESSION_COOKIE,
 } from '@lectern/domain/site'
 import { describe, expect } from 'vitest'
@@ -49,6 +50,12 @@ describe('USE-3 what a reader allows to be kept', () => {
         .toSorted(),
     )
     expect(left.includes('SD_ART_LINK_STATE')).toBe(chosen.performance)
+  })
+
+  test.prop([preferences])('what is refused is everything of the kinds that are not allowed, each by its whole name', chosen => {
+    const refused = refusedItems(chosen)
+    for (const kept of KEPT_ITEMS) expect(refused.includes(kept)).toBe(!chosen[kept.kind])
+    expect(refused.filter(({ name }) => name.endsWith('…'))).toEqual([])
   })
 
   test.prop([fc.string(), fc.array(fc.oneof(fc.string(), fc.constantFrom(...COOKIE_KINDS)))])(

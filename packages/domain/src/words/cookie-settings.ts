@@ -16,7 +16,8 @@ export const cookieKindWords = {
   },
   functional: {
     name: 'Functional',
-    purpose: 'For conveniences beyond the settings that you have chosen. The site currently stores nothing of this kind.',
+    purpose:
+      'For conveniences beyond the settings that you have chosen: when you return to an article, you can continue where you stopped reading.',
   },
   targeting: {
     name: 'Targeting',
@@ -63,6 +64,10 @@ export const keptItemWords = {
   'lectern:header': {
     purpose: 'How much space the header needs for your name or your library’s, so that nothing moves when the name appears.',
     lasts: 'until you sign out or clear it',
+  },
+  'lectern:places': {
+    purpose: 'Where you stopped reading each of the last 50 articles, so that you can continue there.',
+    lasts: 'until you no longer allow it',
   },
   'lectern:place:…': {
     purpose: 'The line at which you left an article, so that you can go back to it.',

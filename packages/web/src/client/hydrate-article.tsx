@@ -7,7 +7,7 @@ import { ChromeProvider, HydrationTime, PageActions, PageProvider, type ArticleV
 import { signal } from '@preact/signals-react'
 import type { ReactNode } from 'react'
 import { tellContentFaults } from './content-faults.ts'
-import { rememberCookieChoice } from './cookie-choice.ts'
+import { followCookieChoice, rememberCookieChoice } from './cookie-choice.ts'
 import type { WaitFor } from './early-uses.ts'
 import { rememberHeader } from './expected-header.ts'
 import { hydrateInSteps, waitingFor } from './hydrate-in-steps.tsx'
@@ -29,6 +29,7 @@ import { listenToSelection } from './selection/listen.ts'
 import { watchSortableTables } from './sortable-tables.ts'
 import { listenToSupplementaryFiles } from './supplementary-files.ts'
 import { watchJumps } from './way-back/watch-jumps.ts'
+import { watchReading } from './way-back/watch-reading.ts'
 import { waitForKeys } from './keys/wait-for-keys.ts'
 import { watchCitedPlaces } from './references/watch-cited-places.ts'
 import { watchReferences } from './references/watch-references.ts'
@@ -122,6 +123,8 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     tellContentFaults(document, store)
     watchMargin(window)
     watchJumps(window)
+    followCookieChoice(document)
+    void watchReading(window)
     waitForKeys(window)
     listenToPointedCitations(document)
     watchCitedPlaces(document)

@@ -1,7 +1,7 @@
 import { ChromeProvider, Footer, Header, HeaderProvider, PageActions } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import type { PageState } from '../page-state/page-state.ts'
-import { rememberCookieChoice } from './cookie-choice.ts'
+import { followCookieChoice, rememberCookieChoice } from './cookie-choice.ts'
 import type { WaitFor } from './early-uses.ts'
 import { openedHeader } from './header.ts'
 import { hydrateInSteps, waitingFor } from './hydrate-in-steps.tsx'
@@ -14,6 +14,7 @@ import { listenToPdfLinks } from './pdf-links.ts'
 export const hydratePlain = (window: Window, { chrome }: Pick<PageState, 'chrome'>): WaitFor => {
   const { document } = window
   listenToPdfLinks(window)
+  followCookieChoice(document)
   const header = openedHeader(window, chrome.facts.address)
   const actions = {
     allowCookies: rememberCookieChoice(document),

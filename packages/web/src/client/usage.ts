@@ -1,9 +1,10 @@
 import { readCookies } from '@lectern/api-client/browser'
-import { cookiePreferences, cookiesIn, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
+import { ARTICLE_LINK_STATE_COOKIE, cookiesIn } from '@lectern/domain/site'
 import { shownUse, wayHere, type PageVisit } from '@lectern/domain/page'
 import type { ArticleView, PageStore } from '@lectern/react-ui'
 import { effect, signal } from '@preact/signals-react'
 import { option as O } from 'fp-ts'
+import { allowedIn } from './allowed-cookies.ts'
 import { addressOf, onLinkOpened } from './opened-links.ts'
 
 /** The zone of the page that contains a link, as named in reports. */
@@ -49,7 +50,7 @@ export const reportUsage = (
 
   onLinkOpened(document, link => {
     // The cookie choice may have changed meanwhile, here or in another window.
-    tell({ type: 'page/cookies-allowed', cookiePreferences: cookiePreferences(cookiesIn(readCookies(document))) })
+    tell({ type: 'page/cookies-allowed', cookiePreferences: allowedIn(document) })
     tell({
       type: 'usage/link-opened',
       link: { address: addressOf(link, window), zone: zoneOf(link) },

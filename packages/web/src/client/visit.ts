@@ -1,6 +1,5 @@
-import { readCookies } from '@lectern/api-client/browser'
 import { linkedPreview } from '@lectern/domain/article'
-import { cookiePreferences, cookiesIn } from '@lectern/domain/site'
+import { allowedIn } from './allowed-cookies.ts'
 import type { ArticleState } from './page-commands.ts'
 import type { Visit } from '../page-state/visit.ts'
 
@@ -29,7 +28,7 @@ export const askForVisit = (window: Window): Promise<Visit | undefined> | undefi
 
 /** The state of a page as the one who visits it may have it. Without what the service says of them, it is as it was served. */
 export const visited = (document: Document, state: ArticleState, visit: Visit | undefined): ArticleState => {
-  const allowed = cookiePreferences(cookiesIn(readCookies(document)))
+  const allowed = allowedIn(document)
   const { served, surroundings, chrome } = state
   const { config } = chrome.facts
   const article = { ...served.embedded.article, ...visit?.article }

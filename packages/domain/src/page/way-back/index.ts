@@ -1,1 +1,2 @@
+export * from './reading-places.ts'
 export * from './way-back.ts'

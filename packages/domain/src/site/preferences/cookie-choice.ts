@@ -1,6 +1,6 @@
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { COOKIE_PREFERENCES_COOKIE, cookiePreferencesValue, ONLY_NECESSARY_COOKIES } from './cookie-preferences.ts'
-import { COOKIE_KINDS, keptItems, OPTIONAL_COOKIE_KINDS, type CookieKind } from './kept-items.ts'
+import { OPTIONAL_COOKIE_KINDS, refusedItems, type CookieKind } from './kept-items.ts'
 
 /** The ways to choose: all kinds, only the necessary one, or those that are ticked. */
 export type CookieChoice = 'chosen' | 'all' | 'necessary'
@@ -31,8 +31,7 @@ export const CHOICE_KEPT = 365 * 24 * 60 * 60
 /** The cookies that a choice writes (USE-3): itself, and the deletion of every cookie of a kind that is no longer allowed. */
 export const cookiesOfChoice = (preferences: CookiePreferences): readonly SiteCookie[] => [
   { name: COOKIE_PREFERENCES_COOKIE, value: cookiePreferencesValue(preferences), maxAge: CHOICE_KEPT },
-  ...COOKIE_KINDS.filter(kind => !preferences[kind])
-    .flatMap(keptItems)
+  ...refusedItems(preferences)
     .filter(({ area }) => area === 'cookie')
     .map(({ name }) => ({ name, value: '', maxAge: 0 })),
 ]

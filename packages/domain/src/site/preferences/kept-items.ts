@@ -7,6 +7,7 @@ import {
   DO_NOT_SHOW_KEY,
   EXPECTED_HEADER_KEY,
   MENDELEY_INTENT_KEY,
+  LEFT_PLACES_KEY,
 } from './storage-keys.ts'
 import { MARGIN_NOTES_COOKIE, READING_KEYS_COOKIE, TEXT_SIZE_COOKIE, THEME_COOKIE } from './reader-preferences.ts'
 
@@ -61,8 +62,13 @@ export const KEPT_ITEMS = [
   item('session', 'strictlyNecessary', 'lectern:place:…'),
   item('session', 'strictlyNecessary', MENDELEY_INTENT_KEY),
   item('cookie', 'performance', ARTICLE_LINK_STATE_COOKIE),
+  item('local', 'functional', LEFT_PLACES_KEY),
 ] as const
 
 /** The items of one kind. */
 export const keptItems = (kind: CookieKind): readonly (typeof KEPT_ITEMS)[number][] =>
   KEPT_ITEMS.filter(kept => kept.kind === kind)
+
+/** The items of the kinds that a reader does not allow. */
+export const refusedItems = (preferences: CookiePreferences): readonly (typeof KEPT_ITEMS)[number][] =>
+  COOKIE_KINDS.filter(kind => !preferences[kind]).flatMap(keptItems)

@@ -15,3 +15,6 @@ export const MENDELEY_INTENT_KEY = 'lectern:mendeley:intent'
 
 /** USE-3: the cookie that tells the next article's page how its reader got there. */
 export const ARTICLE_LINK_STATE_COOKIE = 'SD_ART_LINK_STATE'
+
+/** The storage key of the places at which this browser's reader stopped reading articles. */
+export const LEFT_PLACES_KEY = 'lectern:places'

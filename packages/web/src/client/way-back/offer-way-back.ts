@@ -1,9 +1,10 @@
 import { hashTarget, isWayBackOffered, updateWayBack, type WayBack, type WayBackEvent } from '@lectern/domain/page'
-import { interfaceWords, wayBackWords } from '@lectern/domain/words'
+import { wayBackWords } from '@lectern/domain/words'
 import { focusOnLine } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { citationOfCard } from '../citations.ts'
 import { blockAt, returnTo, type ReadingPlace } from '../reading-place.ts'
+import { controlOf, type Control } from './control.ts'
 
 /** A link that the reader has followed to another place in the page. */
 export interface FollowedLink {
@@ -14,40 +15,14 @@ export interface FollowedLink {
   readonly hasEntry: boolean
 }
 
-interface Control {
-  readonly element: HTMLElement
-  readonly buttons: readonly HTMLButtonElement[]
-}
-
-const buttonOf = (document: Document, className: string, content: string | Node, act: () => void): HTMLButtonElement => {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = `quiet-button ${className}`
-  button.append(content)
-  button.addEventListener('click', act)
-  return button
-}
-
-const controlOf = (document: Document, use: () => void, dismiss: () => void): Control => {
-  const element = document.createElement('section')
-  element.className = 'way-back'
-  element.setAttribute('aria-label', wayBackWords.label)
-  const back = buttonOf(document, 'way-back-use', wayBackWords.back, use)
-  const cross = document.createElement('span')
-  cross.className = 'cross'
-  cross.setAttribute('aria-hidden', 'true')
-  const close = buttonOf(document, 'way-back-close', cross, dismiss)
-  close.setAttribute('aria-label', interfaceWords.close)
-  const status = document.createElement('p')
-  status.className = 'visually-hidden'
-  status.setAttribute('role', 'status')
-  element.append(status, back, close)
-  document.body.append(element)
-  // What is announced has to change after it is there.
-  document.defaultView?.requestAnimationFrame(() => {
-    status.textContent = wayBackWords.appeared
-  })
-  return { element, buttons: [back, close] }
+/** A way from one place in the article to another. */
+export interface Jump extends Pick<FollowedLink, 'place' | 'hasEntry'> {
+  /** Where the reader was. */
+  readonly start: HTMLElement
+  /** Where they are now. */
+  readonly target: HTMLElement
+  /** What gets the focus when they are back, if it can have it. */
+  readonly link?: HTMLElement
 }
 
 /** The place in the text that the reader came from: the link if it is in the text, or the citation of a card. */
@@ -60,32 +35,33 @@ const startOf = (document: Document, { link, place }: FollowedLink): HTMLElement
 let end: (() => void) | undefined
 
 /**
- * Offers a way back to where the reader was before they followed a link inside the page: by the browser's history, if it has an entry. The
- * first Tab after the jump leads to it, and from there on through the text.
+ * Offers a way back to where the reader was before a jump: by the browser's history, if it has an entry. The first Tab after the jump leads
+ * to it, and from there on through the text.
  */
-export const offerWayBack = (window: Window, followed: FollowedLink): void => {
+export const offerReturn = (window: Window, { start, target, link, place, hasEntry }: Jump): void => {
   end?.()
   const { document } = window
-  const { link, place, hasEntry } = followed
-  const start = startOf(document, followed)
-  const target = O.toUndefined(O.chainNullableK((id: string) => document.getElementById(id))(hashTarget(link.hash)))
-  if (start === undefined || target === undefined) return
-
   const until = new AbortController()
   const listening = { signal: until.signal, passive: true } as const
   let control: Control | undefined
   let isVisited = false
   let state: WayBack = updateWayBack(O.none, { type: 'jumped', hasEntry })
 
+  const shown = (): Control => {
+    const { label, back, appeared } = wayBackWords
+    const made = controlOf(document, { label, content: [back], appeared, use, dismiss })
+    document.body.append(made.element)
+    return made
+  }
   const hasFocus = (): boolean => control?.element.contains(document.activeElement) === true
   const focusOnStart = (): void => {
-    const from = link.checkVisibility() && link.isConnected && !link.matches('[tabindex="-1"]') ? link : start
+    const from = link?.isConnected === true && link.checkVisibility() && !link.matches('[tabindex="-1"]') ? link : start
     if (from.matches('a[href]')) from.focus({ preventScroll: true })
     else focusOnLine(from)
   }
   const tell = (event: WayBackEvent): void => {
     state = updateWayBack(state, event)
-    if (isWayBackOffered(state)) control ??= controlOf(document, use, dismiss)
+    if (isWayBackOffered(state)) control ??= shown()
     else if (O.isNone(state)) end?.()
   }
   const use = (): void => {
@@ -146,4 +122,14 @@ export const offerWayBack = (window: Window, followed: FollowedLink): void => {
     { signal: until.signal },
   )
   window.requestAnimationFrame(scrolled)
+}
+
+/** Offers a way back after readers have followed a link inside the page. */
+export const offerWayBack = (window: Window, followed: FollowedLink): void => {
+  const { document } = window
+  const { link, place, hasEntry } = followed
+  const start = startOf(document, followed)
+  const target = O.toUndefined(O.chainNullableK((id: string) => document.getElementById(id))(hashTarget(link.hash)))
+  if (start === undefined || target === undefined) end?.()
+  else offerReturn(window, { start, target, link, place, hasEntry })
 }
