@@ -277,7 +277,7 @@ describe('the choice of an institution', () => {
 
   test('says so where an institution is not connected, and where it is not known', async () => {
     expect((await browser(here).ask(`${chooser}&institution=university`)).body).toContain('on this site. Connect to its network')
-    expect((await browser(here).ask(`${chooser}&institution=nobody`)).body).toContain('This institution is not known here.')
+    expect((await browser(here).ask(`${chooser}&institution=nobody`)).body).toContain('We can’t find this institution.')
   })
 
   test('leads members of an institution with accounts to the sign-in with theirs', async () => {
