@@ -173,7 +173,7 @@ const start = async (config: Config): Promise<void> => {
   const ending = new AbortController()
   const indexing = indexOutdated({ store, output, now, signal: ending.signal }).catch((error: unknown) => {
     status = 1
-    process.stderr.write(`Not all articles could be indexed again; the next start goes on: ${messageOf(error)}\n`)
+    process.stderr.write(`Not all articles could be indexed again; the next start will continue: ${messageOf(error)}\n`)
   })
   // Before the address is written: whoever waits for it may ask this process to end at once.
   // From a terminal the signal arrives several times: from the process group, npm and the launcher. Closing once is enough.
