@@ -1,8 +1,8 @@
 /** Texts of the accessibility statement. */
 export const accessibilityWords = {
   title: 'Accessibility',
-  lead: (site: string, publisher: string): string =>
-    `${publisher} wants everyone to be able to read ${site}: with a screen reader, by keyboard or touch, with enlarged text, in their own colours, and without JavaScript.`,
+  lead: (publisher: string): string =>
+    `${publisher} wants everyone to be able to read this site: with a screen reader, by keyboard or touch, with enlarged text, in their own colours, and without JavaScript.`,
   standard: 'The standard that this site follows',
   measure: (count: number): string =>
     `The pages of this site are designed to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at levels A and AA. The table below shows how each of the ${count} criteria was assessed.`,

@@ -47,7 +47,7 @@ export const keptItemWords = {
       'Lets you sign in on this device while someone else is trying passwords for your account. It does not say who you are. On an encrypted connection, its name begins with __Host-.',
     lasts: 'six months after you last signed in',
   },
-  lectern_cookies: { purpose: 'Your choices on this page.', lasts: A_YEAR },
+  lectern_cookies: { purpose: 'Your choice of cookie settings.', lasts: A_YEAR },
   lectern_theme: { purpose: 'The theme that you have chosen.', lasts: A_YEAR },
   lectern_text: { purpose: 'The text size that you have chosen.', lasts: A_YEAR },
   lectern_margin: { purpose: 'Whether you have chosen to show margin notes.', lasts: A_YEAR },

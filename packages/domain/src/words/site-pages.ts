@@ -16,7 +16,7 @@ const about = ({ name, publisher }: SiteNames): SitePageWords => ({
     {
       paragraphs: [
         `${name} shows journal articles and book chapters with their figures, tables and formulas, their references, and the articles that cite them.`,
-        `It is run by ${publisher} on Lectern, the open article page: free software that turns a folder of Elsevier or JATS XML into a reading platform.`,
+        `It is run by ${publisher}. Its software is Lectern, the open article page, which is free and turns a folder of Elsevier or JATS XML into a reading platform.`,
       ],
     },
     {

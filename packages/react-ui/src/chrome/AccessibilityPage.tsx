@@ -10,7 +10,7 @@ export const AccessibilityPage = ({ email }: { readonly email: string | undefine
   return (
     <PageFrame className="site-page">
       <h1>{words.title}</h1>
-      <p>{words.lead(site.name, site.publisher.name)}</p>
+      <p>{words.lead(site.publisher.name)}</p>
       <h2>{words.standard}</h2>
       <p>{words.measure(conformance.length)}</p>
       <p>{words.conforms}</p>
