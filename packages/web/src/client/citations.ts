@@ -55,8 +55,8 @@ const item = (document: Document, target: Element): { readonly element: Element;
   return { element, stop: keepCopied(target, copy) }
 }
 
-/** Positions the card below the citation, or above it if there is more room, and inside the window. */
-const place = (panel: HTMLElement, citation: Element): void => {
+/** Positions a card below what it is about, or above it if there is more room, and inside the window. */
+export const placeCard = (panel: HTMLElement, citation: Pick<Range, 'getClientRects' | 'getBoundingClientRect'>): void => {
   const window = panel.ownerDocument.defaultView
   if (window === null) return
   const margin = 10
@@ -105,10 +105,10 @@ export const openCard = (
   panel.showPopover({ source: citation })
   // The card grows when reference links arrive.
   const placing = new ResizeObserver(() => {
-    place(panel, citation)
+    placeCard(panel, citation)
   })
   placing.observe(panel)
-  place(panel, citation)
+  placeCard(panel, citation)
   panel.scrollTop = 0
   if (isUsed) panel.querySelector<HTMLElement>('a, summary')?.focus({ preventScroll: true })
   const closed = new AbortController()

@@ -1,7 +1,7 @@
 import { option as O, readonlyArray as RA } from 'fp-ts'
 
 /** What readers step through. */
-export type Step = 'section' | 'figure' | 'citation'
+export type Step = 'section' | 'figure' | 'citation' | 'term'
 
 /** What a key does. */
 export type ReadingAct =
@@ -15,7 +15,7 @@ interface ReadingKey {
   readonly act: ReadingAct
 }
 
-const STEP_KEYS = { section: 's', figure: 'f', citation: 'c' } as const satisfies Readonly<Record<Step, string>>
+const STEP_KEYS = { section: 's', figure: 'f', citation: 'c', term: 'e' } as const satisfies Readonly<Record<Step, string>>
 
 const stepKeys = (to: Step): readonly ReadingKey[] =>
   [false, true].map(isBackwards => ({
@@ -35,6 +35,7 @@ export const READING_KEYS: readonly ReadingKey[] = [
   ...stepKeys('section'),
   ...stepKeys('figure'),
   ...stepKeys('citation'),
+  ...stepKeys('term'),
   plainKey('b', 'back'),
   plainKey('t', 'contents'),
   plainKey('m', 'margin-notes'),

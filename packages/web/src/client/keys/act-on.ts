@@ -1,4 +1,5 @@
-import { holdInPlace, readCookies, writeCookie } from '@lectern/api-client/browser'
+import { holdInPlace, readCookies, reportOnConsole, writeCookie } from '@lectern/api-client/browser'
+import { messageOf } from '@lectern/domain/core'
 import { READING_KEYS, stepFrom, type ReadingAct, type Step } from '@lectern/domain/page'
 import { cookiesIn, HEADER_IDS, READING_KEYS_COOKIE } from '@lectern/domain/site'
 import { interfaceWords, readingKeysWords } from '@lectern/domain/words'
@@ -11,7 +12,7 @@ const YEAR = 365 * 24 * 60 * 60
 /** How far below the top of the window the line is that a reader is at: below the bar. */
 const LINE = 120
 
-const TARGETS: Readonly<Record<Step, string>> = {
+const TARGETS: Readonly<Record<Exclude<Step, 'term'>, string>> = {
   section: '#article-top :is(h2, h3, h4)',
   figure: '#article-top :is(.figure, .table)',
   citation: '#article-top a.cross-ref[data-refids]',
@@ -43,7 +44,7 @@ const goTo = (target: HTMLElement): void => {
   else focusOnLine(target)
 }
 
-const step = (document: Document, to: Step, isBackwards: boolean): void => {
+const step = (document: Document, to: Exclude<Step, 'term'>, isBackwards: boolean): void => {
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS[to])].filter(target => target.checkVisibility())
   const place = placeOf(document, targets)
   const passed = place === null ? 0 : targets.filter(target => isBeforeOrAt(target, place)).length
@@ -52,6 +53,15 @@ const step = (document: Document, to: Step, isBackwards: boolean): void => {
   const next = stepFrom({ count: targets.length, passed, isAt }, isBackwards)
   const target = O.isSome(next) ? targets[next.value] : undefined
   if (target !== undefined) goTo(target)
+}
+
+const explain = async (isBackwards: boolean): Promise<void> => {
+  try {
+    const { termsOn } = await import('../margin/pointed-terms.ts')
+    await termsOn(window).explain(isBackwards)
+  } catch (error) {
+    reportOnConsole({ kind: 'error', message: messageOf(error) })
+  }
 }
 
 const openContents = (document: Document): void => {
@@ -141,7 +151,8 @@ const openHelp = (document: Document): void => {
 export const actOn = (document: Document, act: ReadingAct): void => {
   switch (act.kind) {
     case 'step':
-      step(document, act.to, act.isBackwards)
+      if (act.to === 'term') void explain(act.isBackwards)
+      else step(document, act.to, act.isBackwards)
       break
     case 'back':
       document.querySelector<HTMLElement>('.way-back-use')?.click()

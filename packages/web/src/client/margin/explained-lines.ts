@@ -1,5 +1,6 @@
 import { languageOfElement } from '@lectern/react-ui'
 import type { MarginLine } from './margin-line.ts'
+import { termRows } from './term-rows.ts'
 import { findTerms, type Term } from './terms.ts'
 
 /** A note of some terms, each with its meaning on a line of its own. */
@@ -7,14 +8,7 @@ const note = (block: Element, terms: readonly Term[]): HTMLElement => {
   const document = block.ownerDocument
   const made = document.createElement('div')
   made.className = 'margin-note'
-  for (const { shown, meaning } of terms) {
-    const row = document.createElement('div')
-    const label = document.createElement('span')
-    label.className = 'margin-note-label'
-    label.append(shown())
-    row.append(label, ' ', meaning())
-    made.append(row)
-  }
+  made.append(...termRows(document, terms))
   for (const [name, value] of Object.entries(languageOfElement(block))) made.setAttribute(name, value)
   return made
 }

@@ -7,7 +7,10 @@ const CHOICE = 'data-margin'
 /** From here on the window has a margin, as in the styles. */
 const WIDE = '(min-width: 75em)'
 
-/** Shows notes in the margin, by a script of its own, once the window has room for them and unless the reader has turned them off. */
+/**
+ * Shows notes in the margin, by a script of its own, once the window has room for them and unless the reader has turned them off. Meanwhile another
+ * one explains terms in cards.
+ */
 export const watchMargin = (window: Window): void => {
   const root = window.document.documentElement
   const wide = window.matchMedia(WIDE)
@@ -23,8 +26,22 @@ export const watchMargin = (window: Window): void => {
       reportOnConsole({ kind: 'error', message: messageOf(error) })
     }
   }
+  let isPointed = false
+  const point = async (): Promise<void> => {
+    if (isPointed) return
+    isPointed = true
+    try {
+      const { termsOn } = await import('./pointed-terms.ts')
+      termsOn(window)
+    } catch (error) {
+      reportOnConsole({ kind: 'error', message: messageOf(error) })
+    }
+  }
   const begin = (): void => {
-    if (!wide.matches || root.getAttribute(CHOICE) === 'hidden') return
+    if (!wide.matches || root.getAttribute(CHOICE) === 'hidden') {
+      void point()
+      return
+    }
     changes.abort()
     chosen.disconnect()
     void show()

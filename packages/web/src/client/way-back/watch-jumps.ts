@@ -5,7 +5,7 @@ import { placeIn } from '../reading-place.ts'
 import type { FollowedLink } from './offer-way-back.ts'
 
 /** The links that lead away from what the reader reads. */
-const LINKS = ':is(#article-top, #contents, #citation-card, .margin-notes) a[href^="#"]'
+const LINKS = ':is(#article-top, #contents, #citation-card, #term-card, .margin-notes) a[href^="#"]'
 
 /** Offers a way back, by a script of its own, after readers have followed a link from the text to another place in the page. */
 export const watchJumps = (window: Window): void => {
