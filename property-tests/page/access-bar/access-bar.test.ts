@@ -78,7 +78,7 @@ describe('BAR-3 what has no room in the bar', () => {
     const bar = accessBar(facts, config)
     expect(bar.items.map(({ item }) => item)).toEqual(accessBarItems(facts, config))
     expect(bar.items.map(({ inBarAt: at }) => at)).toEqual(bar.items.map((_, index) => inBarAt(index)))
-    expect(bar.popover).toEqual({ title: 'Other access options', at: overflowsAt(bar.items.length) })
+    expect(bar.popover).toMatchObject({ title: 'Other access options', at: overflowsAt(bar.items.length) })
     expect(accessBarWords.others).toBe('Other access options')
   })
 })
@@ -90,6 +90,16 @@ describe('BAR-2, BAR-3 the institutions of a bar', () => {
       const { items: placed } = accessBar(facts, config)
       const shown = placed.filter(({ inBarAt: where }) => where.includes(at)).map(({ item }) => item)
       expect(shown).toEqual(accessBarItems(facts, config).slice(0, ACCESS_BAR_ROOM[at]))
+    },
+  )
+
+  test.prop([accessBarFacts, accessBarConfig])(
+    'leave no room for items in a narrow bar that is the only one; without them the first has it, and the popover the others',
+    (facts, config) => {
+      const { items: placed, institutions: through, popover } = accessBar(facts, config)
+      const shown = placed.filter(({ isInBarAlone }) => isInBarAlone)
+      expect(shown).toEqual(placed.slice(0, O.isSome(through) ? 0 : 1))
+      expect(popover.isAlone).toBe(shown.length < placed.length)
     },
   )
 

@@ -231,8 +231,17 @@ describe('BAR-3 what has no room in the bar', () => {
     expect(hasTrigger).toBe(room < 5)
   })
 
-  test('two items need no popover, and have none', () => {
-    show(unentitled())
+  test('two items need no popover at any width, but in a narrow bar that is the only one', () => {
+    show(entitled(), {
+      accessBarConfig: O.some({ ...configOf(O.some(components.slice(0, 2))), componentsAriaLabel: 'PDF options' }),
+    })
+    expect(BREAKPOINT_NAMES.filter(at => shownAt(at).hasTrigger)).toEqual([])
+    const alone = document.querySelectorAll('.access-bar li[data-alone=shown]')
+    expect([...alone].map(each => each.getAttribute('data-component'))).toEqual(['ViewPDF', null, 'DownloadFullIssue'])
+  })
+
+  test('one item needs none, and has none', () => {
+    show(entitled(), { accessBarConfig: O.some(configOf(O.some(components.slice(0, 1)))) })
     expect(screen.queryByRole('button', { name: 'Other access options' })).toBeNull()
   })
 
@@ -240,8 +249,8 @@ describe('BAR-3 what has no room in the bar', () => {
     show(entitled())
     expect(BREAKPOINT_NAMES.filter(at => shownAt(at).hasTrigger)).toEqual(['initial', 'xs', 'sm'])
     expect(shownAt('sm')).toMatchObject({ inBar: ['View PDF', 'Download full issue'], inPopover: ['View open manuscript'] })
-    // No item of it is always in the bar.
-    expect(popoverItems().map(wordsOf)).toEqual(['View open manuscript'])
+    // The first is always in the bar.
+    expect(popoverItems().map(wordsOf)).toEqual(['Download full issue', 'View open manuscript'])
     expect(screen.getByRole('button', { name: 'Other access options' }).getAttribute('aria-expanded')).toBe('false')
   })
 

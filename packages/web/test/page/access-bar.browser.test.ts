@@ -274,12 +274,10 @@ describe('the access bar of an article', () => {
           const itsOwn = () => Promise.all([search.isVisible(), settings.isVisible()])
           expect(await itsOwn()).toEqual([false, false])
           await page.mouse.wheel(0, 900)
-          // On a phone, two options leave no room for anything but the search.
-          await expect.poll(itsOwn, { message: `${width} px` }).toEqual([true, width > 360])
+          await expect.poll(itsOwn, { message: `${width} px` }).toEqual([true, true])
           // At most 15 % of the window is taken from the text.
           expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(0.15 * 640)
           expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-          if (width === 360) return
           await bar(page).getByText('Introduction').waitFor()
           await settings.focus()
           await page.keyboard.press('Enter')
@@ -300,6 +298,49 @@ describe('the access bar of an article', () => {
           await expect.poll(itsOwn).toEqual([false, false])
         })
       }
+    },
+  )
+
+  browserTest(
+    'BAR-3 on a phone it then has one option, the others behind a button, and one row whatever the size of the text',
+    async ({ withPage }) => {
+      await withPage(at(360, { viewport: { width: 360, height: 640 }, hasTouch: true }), async page => {
+        await page.goto(article)
+        await hydrated(page)
+        for (const [size, far] of [
+          ['', 900],
+          ['200%', 2400],
+        ] as const) {
+          await page.evaluate(fontSize => {
+            document.documentElement.style.fontSize = fontSize
+          }, size)
+          await page.mouse.wheel(0, far)
+          await expect.poll(() => shown(page)).toEqual([PDF, 'Other access options'])
+          await bar(page).getByText('Introduction').waitFor()
+          expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(49)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+          const boxes = await bar(page)
+            .locator('a:visible, button:visible')
+            .evaluateAll(all =>
+              all.map(
+                each => each.getBoundingClientRect().toJSON() as { left: number; right: number; width: number; height: number },
+              ),
+            )
+          expect(boxes).toHaveLength(5)
+          for (const [index, { width, height, right }] of boxes.entries()) {
+            expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+            expect(right).toBeLessThanOrEqual((boxes[index + 1]?.left ?? 360) + 0.5)
+          }
+          await trigger(page).click()
+          await others(page)
+            .getByRole('button', { name: /^Download full issue/ })
+            .waitFor()
+          expect(await others(page).getByRole('link').allTextContents()).toEqual(['View open manuscript'])
+          await page.keyboard.press('Escape')
+          await page.mouse.wheel(0, -9000)
+          await expect.poll(() => shown(page)).toEqual([PDF, 'Download full issue', 'Other access options'])
+        }
+      })
     },
   )
 

@@ -7,7 +7,7 @@ import { INSTITUTION_POPOVER_WIDTH, institutions, waysThrough, type WaysThrough 
 import { accessBarItems, type AccessBarItem } from './items.ts'
 import { labelRuns, type LabelRun } from './label.ts'
 import { accessBarLayout, type AccessBarLayout } from './layouts.ts'
-import { inBarAt, overflowsAt } from './overflow.ts'
+import { inBarAt, overflowsAt, roomAlone } from './overflow.ts'
 import { quickSearchAction } from './quick-search.ts'
 
 /**
@@ -18,6 +18,8 @@ export interface PlacedItem {
   readonly item: AccessBarItem
   readonly inBarAt: readonly Breakpoint[]
   readonly inPopoverAt: readonly Breakpoint[]
+  /** Whether it is in a narrow bar that is the page's only one; otherwise it is in the popover then. */
+  readonly isInBarAlone: boolean
 }
 
 /** The access bar, ready to draw. */
@@ -30,12 +32,18 @@ export interface AccessBar {
   readonly institutions: O.Option<WaysThrough>
   readonly institutionPopoverWidth: number
   readonly items: readonly PlacedItem[]
-  readonly popover: { readonly title: string; readonly at: readonly Breakpoint[] }
+  readonly popover: {
+    readonly title: string
+    readonly at: readonly Breakpoint[]
+    /** Whether a narrow bar has it that is the page's only one. */
+    readonly isAlone: boolean
+  }
   readonly search: QuickSearchView
 }
 
-const placed = (item: AccessBarItem, at: readonly Breakpoint[]): PlacedItem => ({
+const placed = (item: AccessBarItem, at: readonly Breakpoint[], isInBarAlone: boolean): PlacedItem => ({
   item,
+  isInBarAlone,
   inBarAt: at,
   inPopoverAt: BREAKPOINT_NAMES.filter(name => !at.includes(name)),
 })
@@ -51,6 +59,7 @@ export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): Acces
     layout === 'unentitledWithInstitution'
       ? waysThrough(institutions(facts.article.accessOptions, facts.seamlessInstitution))
       : O.none
+  const alone = roomAlone(O.isSome(through))
   return {
     layout,
     ariaLabel: config.ariaLabel,
@@ -58,8 +67,8 @@ export const accessBar = (facts: AccessBarFacts, config: AccessBarConfig): Acces
     label: O.match(() => [], labelRuns)(config.label),
     institutions: through,
     institutionPopoverWidth: INSTITUTION_POPOVER_WIDTH,
-    items: items.map((item, index) => placed(item, inBarAt(index))),
-    popover: { title: accessBarWords.others, at: overflowsAt(items.length) },
+    items: items.map((item, index) => placed(item, inBarAt(index), index < alone)),
+    popover: { title: accessBarWords.others, at: overflowsAt(items.length), isAlone: items.length > alone },
     search: { ...config.search, formAction: quickSearchAction(config.search) },
   }
 }

@@ -19,3 +19,9 @@ export const inBarAt = (index: number): readonly Breakpoint[] => BREAKPOINT_NAME
 /** The breakpoints at which a bar with this many items has a popover (BAR-3). */
 export const overflowsAt = (count: number): readonly Breakpoint[] =>
   BREAKPOINT_NAMES.filter(name => count > ACCESS_BAR_ROOM[name])
+
+/**
+ * How many items a narrow bar shows while it is the page's only one and also says where the reader is, with the search and the settings: the
+ * first, unless the institutions before it are.
+ */
+export const roomAlone = (isLed: boolean): number => (isLed ? 0 : 1)
