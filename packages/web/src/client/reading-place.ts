@@ -38,20 +38,11 @@ const pathTo = (element: Element, from: Element): readonly number[] => {
     : [...pathTo(parentElement, from), [...parentElement.children].indexOf(element)]
 }
 
-/** The element in the middle of a line across the window. */
-export const elementAtLine = ({ document, innerWidth }: Window, line: number): Element | null =>
-  document.elementFromPoint(innerWidth / 2, line)
-
-/** The position of a reader who is above the text. */
-export const placeAtTop = (article: Element): ReadingPlace => {
-  const top = topOf(article)
-  return { near: { at: article.id, top }, block: { at: [], top } }
-}
-
 /** The reader's position in the text, if they are in it. */
 export const placeIn = (window: Window): ReadingPlace | undefined => {
-  const main = window.document.querySelector('#article-top')
-  const at = elementAtLine(window, LINE)
+  const { document, innerWidth } = window
+  const main = document.querySelector('#article-top')
+  const at = document.elementFromPoint(innerWidth / 2, LINE)
   if (at === null || main?.contains(at) !== true) return undefined
   const block = blockAround(window, at)
   const near = block.closest('#article-top [id]')

@@ -64,7 +64,7 @@ describe('the script of a page', () => {
   test.each([
     ['article', 145_700],
     ['preview', 147_750],
-    ['plain', 86_400],
+    ['plain', 86_500],
   ] as const)('of a visit that opens nothing on a page of the kind %s is at most %i bytes', async (kind, most) => {
     expect(await bytesOf(visit(kind))).toBeLessThanOrEqual(most)
   })

@@ -20,7 +20,6 @@ import { function as F, option as O } from 'fp-ts'
 import { BLOCK, headingAbove } from '../block-text.ts'
 import { allowedIn } from '../allowed-cookies.ts'
 import { made } from '../made.ts'
-import { elementAtLine, placeAtTop } from '../reading-place.ts'
 import { controlOf } from './control.ts'
 import { offerReturn } from './offer-way-back.ts'
 
@@ -33,7 +32,7 @@ const asTextBlock = (block: Element): TextBlock => textBlock(block.closest('[id]
 
 /** The block of text at the line where readers read: below it, if there is a heading or a figure. */
 const blockInView = (window: Window, article: Element): Element | undefined => {
-  const at = elementAtLine(window, LINE)
+  const at = window.document.elementFromPoint(window.innerWidth / 2, LINE)
   if (at === null || !article.contains(at)) return undefined
   return (
     at.closest(BLOCK) ?? blocksOf(at.closest('section') ?? article).find(block => block.getBoundingClientRect().bottom > LINE)
@@ -87,7 +86,8 @@ const offer = (window: Window, article: HTMLElement, block: HTMLElement, dismiss
     element.remove()
   }
   const use = (): void => {
-    const place = placeAtTop(article)
+    const top = article.getBoundingClientRect().top
+    const place = { near: { at: article.id, top }, block: { at: [], top } }
     end()
     block.scrollIntoView({ block: 'start', behavior: 'instant' })
     holdInPlace(window, block, block.getBoundingClientRect().top)
