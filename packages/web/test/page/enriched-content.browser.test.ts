@@ -86,7 +86,7 @@ describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
               expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
               for (const name of ['Figure 1', 'Table 1']) {
-                if (width < 500) await page.getByRole('button', { name: new RegExp(`tools ${name}$`) }).click()
+                if (width < 500) await page.getByRole('button', { name: new RegExp(`tools for ${name}$`) }).click()
                 await page.getByRole('button', { name: `Enlarge ${name}` }).click()
                 await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in text' }).waitFor()
                 expect(await violationsIn(page, '.enlarger-dialog'), name).toEqual([])
