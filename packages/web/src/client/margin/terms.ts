@@ -14,7 +14,7 @@ const TEXT = '#article-top :is(.part-abstracts, .part-introduction, .part-body, 
 
 const PARAGRAPH = 'p, .para'
 
-/** How many blocks of text are read in one go. */
+/** How long blocks of text are read in one go, in milliseconds: one that is full of formulas takes as long as many others. */
 const AT_ONCE = 8
 
 const holdsParagraph = (block: Element): boolean => block.querySelector(PARAGRAPH) !== null
@@ -85,8 +85,12 @@ export const findTerms = async (window: Window, found: (block: Element, terms: r
   const { document } = window
   const blocks = [...document.querySelectorAll(TEXT)].filter(isBlock)
   const inTurn = async (act: (block: Element, index: number) => void): Promise<void> => {
+    let until = -Infinity
     for (const [index, block] of blocks.entries()) {
-      if (index % AT_ONCE === 0) await idle(window)
+      if (window.performance.now() >= until) {
+        await idle(window)
+        until = window.performance.now() + AT_ONCE
+      }
       act(block, index)
     }
   }
