@@ -14,9 +14,10 @@ const isOff = (document: Document): boolean => cookiesIn(readCookies(document))[
 
 /**
  * Follows the keys of an article's page, unless the reader has turned them off, and the button that lists them.
+ * @param help what that button matches
  * @param first what the reader did before this was loaded
  */
-export const followKeys = (document: Document, first: Event): void => {
+export const followKeys = (document: Document, help: string, first: Event): void => {
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, isComposing, target } = event
     const isTaken = (): boolean =>
@@ -30,7 +31,7 @@ export const followKeys = (document: Document, first: Event): void => {
     actOn(document, wanted.value)
   }
   const click = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('[data-keys-help]') !== null) actOn(document, { kind: 'help' })
+    if (target instanceof Element && target.closest(help) !== null) actOn(document, { kind: 'help' })
   }
   document.addEventListener('keydown', press)
   document.addEventListener('click', click)

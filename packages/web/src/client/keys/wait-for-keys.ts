@@ -14,7 +14,7 @@ export const waitForKeys = ({ document }: Window): void => {
       const { followKeys } = await import('./follow-keys.ts')
       if (until.signal.aborted) return
       until.abort()
-      followKeys(document, event)
+      followKeys(document, HELP, event)
     } catch (error) {
       reportOnConsole({ kind: 'error', message: messageOf(error) })
     }
