@@ -19,6 +19,13 @@ describe('TREE-3, STR-1 what a screen reader says of empty header cells', () => 
     expect(screenReaderText({ header: undefined, entry: entry(...children) })).toEqual(O.none)
   })
 
+  test.prop([scope, fc.string({ unit: fc.constantFrom(' ', '\u00a0', '\u2003', '\u2009', '\u200b', '\u200e', '\ufeff') })])(
+    'is `Empty Cell` where nothing but white space is written, however wide',
+    (header, blank) => {
+      expect(screenReaderText({ header, entry: entry(node('bold', {}, blank)) })).toEqual(O.some('Empty Cell'))
+    },
+  )
+
   test.prop([scope, fc.array(inlineNode, { minLength: 1 })])('is nothing where the header says something', (header, children) => {
     expect(screenReaderText({ header, entry: entry(...children) })).toEqual(O.none)
   })

@@ -7,7 +7,10 @@ import type { GridCell } from './table-grid.ts'
 
 const isSeen = isNamed('link', 'inline-figure', 'figure', 'math')
 
-const showsSomething = (node: ContentNode): boolean => lineOfText([node]) !== '' || elements([node]).some(isSeen)
+/** White space of any width shows nothing, and neither do characters that only direct what is around them. */
+const hasCharacter = (node: ContentNode): boolean => /[^\s\p{Cf}]/u.test(lineOfText([node]))
+
+const showsSomething = (node: ContentNode): boolean => hasCharacter(node) || elements([node]).some(isSeen)
 
 /** The text for screen readers in a table cell (TREE-3): only for header cells without words, picture or formula. */
 export const screenReaderText = ({ header, entry }: Pick<GridCell, 'header' | 'entry'>): O.Option<string> =>
