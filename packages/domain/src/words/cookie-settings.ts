@@ -40,7 +40,7 @@ export const keptItemWords = {
   lectern_session: {
     purpose:
       'Remembers from page to page that you have signed in, and through which organisation. Usage is counted with it. On an encrypted connection, its name begins with __Host-.',
-    lasts: 'until the browser is closed, at most 12 hours',
+    lasts: 'until the browser is closed, at most 24 hours',
   },
   lectern_device: {
     purpose:

@@ -28,7 +28,7 @@ export const failureWords = (status: number): FailureWords => {
     return {
       heading: 'You don’t have access',
       advice:
-        'Sign in, or open the article again and follow the link there. An address like this one is valid for 12 hours, for one reader.',
+        'Sign in, or open the article again and follow the link there. An address like this one is valid for 24 hours, for one reader.',
     }
   if (status === 429) return { heading: 'Too many requests', advice: 'Wait a minute and try again.' }
   if (status === 503) return { heading: 'This site is busy', advice: 'Try again in a few seconds.' }

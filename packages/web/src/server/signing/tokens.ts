@@ -15,8 +15,11 @@ export interface TokenScope {
 /** Why a token is rejected: it is not a token, it was signed for another scope or with another key, or it has expired. */
 export type TokenFault = 'malformed' | 'forged' | 'expired'
 
-/** How long a token is valid, in milliseconds: as long as a session. A page left open overnight requests a new one. */
-export const TOKEN_LIFETIME = 12 * 60 * 60 * 1000
+/**
+ * How long a token is valid, in milliseconds: as long as a session, and longer than the 20 hours from which on a limit of time need not be
+ * adjustable (WCAG 2.2.1). A page left open for longer requests a new one.
+ */
+export const TOKEN_LIFETIME = 24 * 60 * 60 * 1000
 
 /** The maximum length of a token. */
 const LONGEST = 4_000

@@ -57,7 +57,7 @@ describe.each([
     const before = await opened()
     expect(await before()).toBe(200)
     jump(jumped)
-    // A token lasts for twelve hours, by the clock that signed it.
+    // A token lasts for a day, by the clock that signed it.
     expect(await before()).toBe(jumped > 0 ? 403 : 200)
     const after = await opened()
     expect(await after()).toBe(200)
