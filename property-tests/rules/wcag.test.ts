@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessibilityWords, wcagAbsent, wcagChecked, wcagNames, wcagPartly } from '@lectern/domain/words'
+import { accessibilityWords, wcagAbsent, wcagNames, wcagPartly } from '@lectern/domain/words'
 import { conformance, TESTED_CRITERIA } from '@lectern/domain/site'
 import { describe, expect, test } from 'vitest'
 import { titlesIn } from './titles.ts'
@@ -23,14 +23,7 @@ describe('the accessibility statement', () => {
   test('knows 55 criteria in their order, and of each how it is met', () => {
     expect(conformance.map(({ criterion }) => criterion)).toEqual(Object.keys(wcagNames).toSorted(byNumber))
     expect([conformance.length, conformance.filter(({ level }) => level === 'AA').length]).toEqual([55, 24])
-    expect(conformance.filter(({ basis }) => basis === accessibilityWords.unchecked).map(({ criterion }) => criterion)).toEqual([
-      '1.3.3',
-      '1.4.11',
-      '2.2.1',
-      '3.2.4',
-      '3.3.3',
-      '3.3.7',
-    ])
+    expect(conformance.filter(({ basis }) => basis === accessibilityWords.unchecked)).toEqual([])
   })
 
   test('calls tested what a test names, and nothing else', () => {
@@ -39,11 +32,9 @@ describe('the accessibility statement', () => {
   })
 
   test('says one thing of each criterion', () => {
-    const said = [...Object.keys(wcagAbsent), ...Object.keys(wcagChecked), ...Object.keys(wcagPartly)]
+    const said = [...Object.keys(wcagAbsent), ...Object.keys(wcagPartly)]
     expect(said.length).toBe(new Set(said).size)
-    expect(
-      [...Object.keys(wcagAbsent), ...Object.keys(wcagChecked)].filter(id => TESTED_CRITERIA.some(tested => tested === id)),
-    ).toEqual([])
+    expect(Object.keys(wcagAbsent).filter(id => TESTED_CRITERIA.some(tested => tested === id))).toEqual([])
   })
 
   test('has its table of tests in the documentation', async () => {

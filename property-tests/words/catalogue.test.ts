@@ -38,6 +38,21 @@ describe('the catalogue of the interface’s words', () => {
   })
 })
 
+/** Words that only those understand who see where something is, its colour or its form. What is above or below is also read there. */
+const SEEN =
+  /\b(?:on|to|at) the (?:left|right|side|top|bottom)\b|-hand\b|\b(?:red|green|blue|yellow|grey|orange|round|square|triangle|circle)\b/i
+
+describe('what a text refers to', () => {
+  test('is never told by its place, its form or its colour alone (WCAG 1.3.3)', () => {
+    const found = parts.flatMap(file =>
+      [...sourceOf(file).matchAll(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g)].flatMap(([text]) =>
+        SEEN.test(text) ? [`${file}: ${text}`] : [],
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 describe('HEAD-8 the languages of the interface', () => {
   test('are English, Chinese, Japanese and Korean', () => {
     expect(LANGUAGES).toEqual(['en', 'zh', 'ja', 'ko'])

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { browserTest } from './support/browser.ts'
 import { servedGallery, type ServedGallery } from './support/gallery.ts'
+import { faintIn } from './support/faint.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
@@ -30,7 +31,7 @@ describe('every part of the page in each of its states', () => {
   afterAll(() => gallery.close())
 
   browserTest.for(WIDTHS)(
-    'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 2.5.8, 3.3.2, 4.1.2)',
+    'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 1.4.11, 2.5.8, 3.3.2, 4.1.2)',
     { timeout: 900_000 },
     async (width, { withPage }) => {
       const view = { viewport: { width, height: width === 360 ? 740 : 900 } }
@@ -61,6 +62,7 @@ describe('every part of the page in each of its states', () => {
             }, theme),
           )
           expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
+          expect(await step(`measuring in ${theme}`, faintIn(page)), `${name}, ${theme}`).toEqual([])
           await step(
             `picturing in ${theme}`,
             pictureOf(page, { path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),

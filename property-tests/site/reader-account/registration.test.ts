@@ -38,6 +38,22 @@ describe('HEAD-6 an account that a reader makes', () => {
     },
   )
 
+  test.prop([fc.record({ name: anyText(), email: anyText({ maxLength: 400 }), password: anyText(), repeated: anyText() })])(
+    'is refused with how to mend each fault: what to enter, or how long it may be (WCAG 3.3.3)',
+    fields => {
+      const made = registration(fields)
+      if (E.isRight(made)) return
+      const { name, email, password, repeated } = made.left
+      for (const fault of [name, email, password, repeated].flatMap(
+        O.match(
+          (): string[] => [],
+          each => [each],
+        ),
+      ))
+        expect(fault).toMatch(/\b(?:Enter|Type)\b|\bat (?:least|most) \d/)
+    },
+  )
+
   test.prop([anyText({ maxLength: 300 })])(
     'a name is one line of at most a hundred characters, with nothing unseen in it',
     given => {

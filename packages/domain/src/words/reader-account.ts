@@ -18,7 +18,8 @@ export const nameWords = {
 /** Messages about an email address. */
 export const emailWords = {
   malformed: 'Enter a valid email address, such as name@example.org.',
-  long: 'This email address is too long. Check it, or use another.',
+  long: (most: number, beforeAt: number) =>
+    `An email address has at most ${countText(most)} characters, with at most ${countText(beforeAt)} before the @.`,
 } as const
 
 /** Texts on every page of an account. */
@@ -41,7 +42,7 @@ export const accountWords = {
   notUnderstood: 'This form could not be processed. Go back to the page and try again.',
   tooManyKept: (most: number) => `This list is full: it can hold ${countText(most)}. Remove one first.`,
   demonstration:
-    'This is a demo account, which others also use. What you do here is stored for this visit only, for 12 hours at most, and nobody else can see it.',
+    'This is a demo account, which others also use. What you do here is stored for this visit only, for 24 hours at most, and nobody else can see it.',
   pages: 'Pages',
   back: 'Back to the page',
 } as const

@@ -78,7 +78,7 @@ const point = (name: PointerName, pointerId: number, clientX: number, clientY: n
 }
 
 describe('A2 zoom: the buttons', () => {
-  test('zoom in and out step by step, fit again, and say how large the figure is', () => {
+  test('zoom in and out step by step, fit again, and say how large the figure is (WCAG 2.5.1)', () => {
     render(<Seen />)
     expect(screen.getByRole('status').textContent).toBe('Zoom 100%')
     fireEvent.click(button('Zoom in'))

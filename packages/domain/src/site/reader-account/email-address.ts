@@ -15,7 +15,7 @@ export const emailAddress = (given: string): E.Either<string, string> => {
   const email = given.toWellFormed().trim()
   const at = email.lastIndexOf('@')
   const [local, host] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
-  if (email.length > EMAIL_LIMIT || local.length > LOCAL_LIMIT) return E.left(emailWords.long)
+  if (email.length > EMAIL_LIMIT || local.length > LOCAL_LIMIT) return E.left(emailWords.long(EMAIL_LIMIT, LOCAL_LIMIT))
   const isShaped = LOCAL.test(local) && HOST.test(host) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
   return isShaped ? E.right(email) : E.left(emailWords.malformed)
 }

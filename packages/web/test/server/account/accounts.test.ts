@@ -66,7 +66,7 @@ describe('HEAD-6 making an account', () => {
       { email: 'a@example.org', repeated: `${SECRET}!` },
       'The passwords don’t match. Enter the same one twice.',
     ],
-  ])('is refused with %s, and what was typed stays but for the password', async (_, fields, fault) => {
+  ])('is refused with %s, and what was typed stays but for the password (WCAG 3.3.7)', async (_, fields, fault) => {
     const reader = visitorOf(site)
     const answer = await reader.send('/user/registration', { ...form, ...fields })
     expect(answer.statusCode).toBe(422)
