@@ -3,16 +3,20 @@ import {
   attribute,
   barForms,
   childrenOf,
+  groupsInDisplay,
   isBlankText,
+  isLongFormula,
   isMathName,
   isText,
   lineOfText,
   operatorText,
+  piecesInLine,
   text,
   withAttributes,
   withChildren,
   type ContentNode,
   type MathName,
+  type MathPiece,
 } from '@lectern/domain/article'
 import type { ReactNode } from 'react'
 import type { Family, RenderContext, Renderer } from './context.ts'
@@ -213,13 +217,65 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   semantics: positional('semantics'),
 }
 
-/** A formula as native MathML, within a line or, with `display` set to `block`, on a line of its own. */
-export const renderMath = (node: ContentNode, page: RenderContext, display = attribute(node, 'display')): ReactNode =>
-  namedElement(
-    'math',
-    { ...common(node), display, alttext: attribute(node, 'alttext'), dir: attribute(node, 'dir') },
-    row(parts(node), styled(node, { page, variant: undefined })),
+const BROKEN = { 'data-breaks': 'row' }
+
+const GROUP = { 'data-breaks': 'group' }
+
+const pieceOf =
+  (context: MathContext) =>
+  (nodes: MathPiece): ReactNode =>
+    mrow(row(nodes, context))
+
+/** A long row in the pieces that its column may break it into. */
+const broken = (nodes: readonly ContentNode[], context: MathContext, display: 'line' | 'block'): ReactNode => {
+  const piece = pieceOf(context)
+  const groups = display === 'block' ? groupsInDisplay(nodes) : piecesInLine(nodes).map(nodes => [nodes])
+  return joined(
+    groups.map(([only, ...others]) =>
+      only !== undefined && others.length === 0
+        ? piece(only)
+        : namedElement('mrow', GROUP, joined([only ?? [], ...others].map(piece))),
+    ),
   )
+}
+
+/** The outermost row of a formula, broken if it is long, with what is around it. Undefined if it is short. */
+const brokenFormula = (node: ContentNode, context: MathContext, display: 'line' | 'block'): ReactNode | undefined => {
+  const inside = parts(node)
+  const [only, ...others] = inside
+  if (only === undefined) return undefined
+  const name = only['#name']
+  if (name === 'semantics') {
+    const [first, ...annotations] = parts(only)
+    const content = first === undefined ? undefined : brokenFormula(withChildren(only, [first]), context, display)
+    return content === undefined
+      ? undefined
+      : element('semantics', only, group(namedElement('mrow', BROKEN, content), row(annotations, context)), BROKEN)
+  }
+  if (others.length === 0 && name === 'mrow' && only.$ === undefined) return brokenFormula(only, context, display)
+  if (others.length === 0 && name === 'mstyle') {
+    const content = brokenFormula(only, styled(only, context), display)
+    return content === undefined ? undefined : element('mstyle', only, content, BROKEN)
+  }
+  return isLongFormula(inside, display) ? broken(inside, context, display) : undefined
+}
+
+/** A formula as native MathML, within a line or, with `display` set to `block`, on lines of its own. */
+export const renderMath = (node: ContentNode, page: RenderContext, display = attribute(node, 'display')): ReactNode => {
+  const context = styled(node, { page, variant: undefined })
+  const content = brokenFormula(node, context, display === 'block' ? 'block' : 'line')
+  return namedElement(
+    'math',
+    {
+      ...common(node),
+      display,
+      alttext: attribute(node, 'alttext'),
+      dir: attribute(node, 'dir'),
+      'data-breaks': content === undefined ? undefined : display === 'block' ? 'block' : 'row',
+    },
+    content ?? row(parts(node), context),
+  )
+}
 
 /** Wraps a piece of a formula that is outside any formula. */
 const loose = (name: MathName): Renderer => ({

@@ -83,6 +83,23 @@ describe('mathematics', () => {
     }
   })
 
+  test('is in pieces if it is long, whatever is around its row', () => {
+    const long = [mi('abcdefghijkl'), mo('='), mi('bcdefghijklm'), mo('='), mi('c'), mo('+'), mi('d')]
+    const pieces =
+      '<mrow><mi>abcdefghijkl</mi><mo form="infix">=</mo></mrow><mrow><mi>bcdefghijklm</mi><mo form="infix">=</mo></mrow><mrow><mi>c</mi><mo form="infix">+</mo></mrow><mrow><mi>d</mi></mrow>'
+    expect(markup([math(...long)])).toBe(`<math data-breaks="row">${pieces}</math>`)
+    expect(markup([math(node('mrow', {}, long))])).toBe(`<math data-breaks="row">${pieces}</math>`)
+    expect(markup([math(node('mstyle', { displaystyle: 'true' }, long))])).toBe(
+      `<math data-breaks="row"><mstyle displaystyle="true" data-breaks="row">${pieces}</mstyle></math>`,
+    )
+    expect(markup([math(node('semantics', {}, [node('mrow', {}, long), node('annotation', {}, 'tex')]))])).toBe(
+      `<math data-breaks="row"><semantics data-breaks="row"><mrow data-breaks="row">${pieces}</mrow><annotation>tex</annotation></semantics></math>`,
+    )
+    expect(markup([node('math', { display: 'block' }, long)])).toBe(
+      '<math display="block" data-breaks="block"><mrow><mi>abcdefghijkl</mi></mrow><mrow><mo form="infix">=</mo><mi>bcdefghijklm</mi></mrow><mrow data-breaks="group"><mrow><mo form="infix">=</mo><mi>c</mi></mrow><mrow><mo form="infix">+</mo><mi>d</mi></mrow></mrow></math>',
+    )
+  })
+
   test.prop([fc.array(tree, { maxLength: 4 })])('links to nothing, shows no pictures and no colours', nodes => {
     for (const { attributes } of page([math(...nodes)]).querySelectorAll('math, math *')) {
       for (const { name } of attributes)

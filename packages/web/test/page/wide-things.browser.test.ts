@@ -42,14 +42,18 @@ const cutFormulas = (page: Page): Promise<number> =>
   )
 
 describe('what is wider than the text', NEEDS_SHARED, () => {
-  let site: Site
-  let address: string
+  let sites: readonly Site[] = []
+  let [address, analysis] = ['', '']
 
   beforeAll(async () => {
-    site = await siteOf({}, join(realArticlesFolder, 'elsevier', 'S0950705113001895.xml'))
-    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+    sites = await Promise.all(
+      ['S0950705113001895.xml', 'S0022247X13008238.xml'].map(file => siteOf({}, join(realArticlesFolder, 'elsevier', file))),
+    )
+    ;[address = '', analysis = ''] = await Promise.all(
+      sites.map(async site => (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')),
+    )
   })
-  afterAll(() => site.close())
+  afterAll(() => Promise.all(sites.map(site => site.close())))
 
   browserTest('takes the free space beside the text', async ({ withPage }) => {
     await withPage({ viewport: { width: 1200, height: 900 } }, async page => {
@@ -60,6 +64,25 @@ describe('what is wider than the text', NEEDS_SHARED, () => {
       expect(await cutFormulas(page)).toBeLessThan(onPhone / 4)
       await at(2560)
       expect(await cutFormulas(page)).toBe(0)
+    })
+  })
+
+  browserTest('is broken if it is a formula, in the text and on lines of its own', async ({ withPage }) => {
+    await withPage({ viewport: { width: 1200, height: 900 } }, async page => {
+      const at = await opened(page, analysis)
+      await at(1440)
+      expect(await cutFormulas(page)).toBe(0)
+      await at(360)
+      expect(
+        await page.evaluate(
+          () =>
+            [...document.querySelectorAll('#article-top p math, #article-top .para math')].filter(
+              math =>
+                math.closest('.formula, .scroll') === null &&
+                math.getBoundingClientRect().right > (math.closest('article')?.getBoundingClientRect().right ?? NaN),
+            ).length,
+        ),
+      ).toBe(0)
     })
   })
 
