@@ -124,9 +124,9 @@ export const sampleAnswers: Answers = {
   virtualSpecialIssue: { title: 'Laws', editors: [], journalUrl: 'https://example.org/laws' },
 }
 
-/** A call with the sample answer of its endpoint. */
-export const answerTo = (call: Call): Answered =>
-  ({ endpoint: call.endpoint, call, answer: sampleAnswers[call.endpoint] }) as Answered
+/** A call with the answer of its endpoint: one of those given, or the sample one. */
+export const answerTo = (call: Call, answers: Partial<Answers> = {}): Answered =>
+  ({ endpoint: call.endpoint, call, answer: { ...sampleAnswers, ...answers }[call.endpoint] }) as Answered
 
 /** Every endpoint. */
 export const endpoints = Object.keys(sampleAnswers) as readonly EndpointName[]

@@ -5,9 +5,9 @@ import { pageStore, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'
 
 /** Carries out the page's commands without a service: calls get sample answers, timers run, and nothing leaves the page. */
-const stagehand = ({ calls = 'answered' }: Story): Interpret => {
+const stagehand = ({ calls = 'answered', answers = {} }: Story): Interpret => {
   const answer = (command: Extract<Command, { readonly kind: 'call' }>, tell: PageStore['tell']): void => {
-    if (calls === 'answered') tell({ type: 'page/answered', answered: answerTo(command.call) })
+    if (calls === 'answered') tell({ type: 'page/answered', answered: answerTo(command.call, answers) })
     if (calls === 'failed') tell({ type: 'page/call-failed', call: command.call, failure: { kind: 'bad-status', status: 503 } })
   }
   return (command, tell) => {

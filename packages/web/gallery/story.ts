@@ -1,4 +1,4 @@
-import type { EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain/page'
+import type { Answers, EmbeddedPage, PageEvent, PageFacts } from '@lectern/domain/page'
 import type { ReactNode } from 'react'
 
 /** One part of the page in one of its states. */
@@ -8,6 +8,8 @@ export interface Story {
   readonly part: ReactNode
   /** What happens to the page's calls; `answered` by default. */
   readonly calls?: 'answered' | 'failed' | 'under way'
+  /** Answers other than the sample ones. */
+  readonly answers?: Partial<Answers>
   readonly embedded?: Partial<EmbeddedPage>
   readonly facts?: Partial<PageFacts>
   /** Events after the page has opened and its calls have been answered. */

@@ -1,24 +1,60 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { atRest } from './support/at-rest.ts'
-import { browserTest } from './support/browser.ts'
 import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { faintIn } from './support/faint.ts'
+import { LOOKS, pictureName, type Look } from './support/pictures/accepted.ts'
+import { pictureTest } from './support/pictures/browser.ts'
+import { ADVICE, judged, left } from './support/pictures/judged.ts'
+import { pictureOf } from './support/picture.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
-import { pictureOf } from './support/picture.ts'
-
-/** The folder for the pictures, for people to look at. */
-const PICTURES = 'reports/gallery'
 
 const WIDTHS = [360, 768, 1440] as const
-const THEMES = ['light', 'sepia', 'dark'] as const
+
+/** The widths that are compared with the accepted pictures. */
+const PICTURED: ReadonlySet<number> = new Set([360, 1440])
+
+/** The day on which every story is drawn. */
+const TODAY = new Date('2026-06-15T12:00:00Z')
 
 /** The time limit of a step, which normally takes a second or two. */
 const STEP = 120_000
+
+/** Changes the theme of a page, or draws it in the colours that a reader has forced on all pages. */
+const put = async (page: Page, look: Look): Promise<void> => {
+  const isForced = look === 'forced colours'
+  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
+  await page.evaluate(
+    theme => {
+      document.documentElement.dataset['theme'] = theme
+    },
+    isForced ? 'light' : look,
+  )
+}
+
+/** The picture of a story, without the empty page below it. */
+const storyPicture = async (page: Page, width: number): Promise<Buffer> => {
+  const height = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.gallery-stage *, body > :not(#page), body > :not(#page) *')]
+    return Math.ceil(Math.max(...parts.map(part => part.getBoundingClientRect().bottom))) + window.scrollY + 8
+  })
+  return pictureOf(page, { fullPage: true, clip: { x: 0, y: 0, width, height: Math.max(height, 40) } })
+}
+
+/** The picture of a story once nothing about it changes any more: parts that load later may still be drawn after their script has come. */
+const restingPicture = async (page: Page, width: number): Promise<Buffer> => {
+  let last = await storyPicture(page, width)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await storyPicture(page, width)
+      return last.equals(before)
+    })
+    .toBe(true)
+  return last
+}
 
 describe('every part of the page in each of its states', () => {
   let gallery: ServedGallery
@@ -26,50 +62,61 @@ describe('every part of the page in each of its states', () => {
   beforeAll(async () => {
     gallery = await servedGallery()
     origin = gallery.origin
-    await mkdir(PICTURES, { recursive: true })
   })
   afterAll(() => gallery.close())
 
-  browserTest.for(WIDTHS)(
-    'is drawn, fits, and has nothing that keeps anyone out, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 1.4.11, 2.5.8, 3.3.2, 4.1.2)',
+  pictureTest.for(WIDTHS)(
+    'is drawn, fits, has nothing that keeps anyone out, and looks as was accepted, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 1.4.11, 2.5.8, 3.3.2, 4.1.2)',
     { timeout: 900_000 },
     async (width, { withPage }) => {
+      const isAccepting = inject('acceptsPictures')
       const view = { viewport: { width, height: width === 360 ? 740 : 900 } }
       const stories = await withPage(view, async page => {
         await page.goto(`${origin}/`)
         const links = page.locator('.gallery-index li a')
         await links.first().waitFor()
-        return links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).search))
+        return links.evaluateAll(all =>
+          all.map(link => new URL((link as HTMLAnchorElement).href).searchParams.get('story') ?? ''),
+        )
       })
       expect(stories.length).toBeGreaterThan(30)
-      const isLookedAt = async (page: Page, story: string): Promise<void> => {
-        const name = new URLSearchParams(story).get('story') ?? ''
+      expect(new Set(stories.map(story => pictureName(story, width))).size, 'each story has a picture of its own').toBe(
+        stories.length,
+      )
+      const changes: string[] = []
+      const isLookedAt = async (page: Page, name: string): Promise<void> => {
         /** Most of Playwright's calls on a page have no limit of their own: with a dead process they would never return. */
         const step = <A>(what: string, done: Promise<A>): Promise<A> => within(STEP, `${name}, ${width} px: ${what}`, done)
-        await step('opening', page.goto(`${origin}/${story}`))
+        await step('setting the clock', page.clock.setFixedTime(TODAY))
+        await step('opening', page.goto(`${origin}/?${new URLSearchParams({ story: name, theme: 'light' }).toString()}`))
         await step('drawing', page.locator('.gallery-stage').waitFor())
         await step('coming to rest', atRest(page))
+        await step(
+          'loading fonts',
+          page.evaluate(() => document.fonts.ready.then(() => undefined)),
+        )
         const overflow = await step(
           'measuring',
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         )
         expect(overflow, `${name} is wider than its window`).toBeLessThanOrEqual(0)
-        for (const theme of THEMES) {
-          await step(
-            `changing to ${theme}`,
-            page.evaluate(to => {
-              document.documentElement.dataset['theme'] = to
-            }, theme),
-          )
-          expect(await step(`checking in ${theme}`, violationsIn(page)), `${name}, ${theme}`).toEqual([])
-          expect(await step(`measuring in ${theme}`, faintIn(page)), `${name}, ${theme}`).toEqual([])
-          await step(
-            `picturing in ${theme}`,
-            pictureOf(page, { path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`) }),
-          )
+        const looks: Buffer[] = []
+        for (const look of LOOKS) {
+          await step(`changing to ${look}`, put(page, look))
+          if (look !== 'forced colours') {
+            expect(await step(`checking in ${look}`, violationsIn(page)), `${name}, ${look}`).toEqual([])
+            expect(await step(`measuring in ${look}`, faintIn(page)), `${name}, ${look}`).toEqual([])
+          }
+          if (!PICTURED.has(width)) continue
+          const picture = look === 'light' ? restingPicture(page, width) : storyPicture(page, width)
+          looks.push(await step(`picturing in ${look}`, picture))
         }
+        if (PICTURED.has(width)) changes.push(...(await judged(looks, name, width, isAccepting)))
+        await step('leaving forced colours', put(page, 'light'))
       }
       await sideBySide(withPage, view, stories, isLookedAt)
+      changes.push(...(await left(stories, width, isAccepting)))
+      if (changes.length > 0) throw new Error([...changes, ADVICE].join('\n'))
     },
   )
 })

@@ -1,5 +1,6 @@
 import {
   AccessBar,
+  ArticleActions,
   AuthorsBanner,
   CitingArticles,
   ContentsList,
@@ -18,6 +19,7 @@ import { offeredArticle } from '@lectern/property-tests/arbitraries/page'
 import { recordWith } from '@lectern/property-tests/arbitraries/record'
 import { option as O } from 'fp-ts'
 import type { ReactNode } from 'react'
+import { Pressed } from '../pressed.tsx'
 import type { Story, StoryBook } from '../story.ts'
 
 const page = articlePage(recordWith({}))
@@ -47,6 +49,25 @@ const ofTwo = offeredArticle({
 
 const panel = (content: SidePanelContent): readonly PageEvent[] => [{ type: 'sidePanel/content-set', content }]
 
+const notes = (
+  <>
+    <p id="n1">A note of two sentences. This is the second one.</p>
+    <p id="b1">A. Author, On laws, Annals of Laws 3 (2014) 1–9.</p>
+  </>
+)
+
+const withNotes = (
+  <>
+    {notes}
+    <SidePanel />
+  </>
+)
+
+const onDry = {
+  shortcode: 'DP',
+  payload: { statement: 'Everything is in the archive.', links: [{ href: 'https://archive.example/1', text: 'The archive' }] },
+} as const
+
 const group = (count: number, last: O.Option<number>, isFullList: boolean) => ({
   content: authorsContent(count),
   lastAuthor: O.map(lastAuthorNode)(last),
@@ -61,6 +82,7 @@ export const parts: readonly StoryBook[] = [
       { name: 'entitled', part: <AccessBar page={page} hasContents /> },
       { name: 'not entitled', part: <AccessBar page={page} hasContents />, embedded: { article: guest } },
       { name: 'several institutions', part: <AccessBar page={page} hasContents />, embedded: { article: ofTwo } },
+      { name: 'from right to left', part: <div dir="rtl">{<AccessBar page={page} hasContents />}</div> },
     ],
   },
   {
@@ -81,6 +103,28 @@ export const parts: readonly StoryBook[] = [
     ],
   },
   {
+    part: 'Actions',
+    stories: [
+      { name: 'closed', part: <ArticleActions page={page} origin="https://journals.example" /> },
+      {
+        name: 'from right to left',
+        part: (
+          <div dir="rtl">
+            <ArticleActions page={page} origin="https://journals.example" />
+          </div>
+        ),
+      },
+      {
+        name: 'open',
+        part: (
+          <Pressed what="button[aria-haspopup]">
+            <ArticleActions page={page} origin="https://journals.example" />
+          </Pressed>
+        ),
+      },
+    ],
+  },
+  {
     part: 'Contents',
     stories: [
       ...loaded(<ContentsList page={page} view="full" />),
@@ -89,7 +133,17 @@ export const parts: readonly StoryBook[] = [
   },
   { part: 'Beside the article', stories: loaded(<RelatedColumn notices={[]} />) },
   { part: 'Citing articles', stories: loaded(<CitingArticles />) },
-  { part: 'Enriched content', stories: loaded(<EnrichedContent />) },
+  {
+    part: 'Enriched content',
+    stories: [
+      ...loaded(<EnrichedContent />),
+      {
+        name: 'statement and links',
+        part: <EnrichedContent />,
+        answers: { enrichedContent: [{ appDetails: { shortcode: onDry.shortcode }, success: true, payload: onDry.payload }] },
+      },
+    ],
+  },
   { part: 'Issue navigation', stories: loaded(<IssueNavigation />) },
   {
     part: 'Related content dialog',
@@ -105,6 +159,14 @@ export const parts: readonly StoryBook[] = [
     part: 'Side panel',
     stories: [
       { name: 'help', part: <SidePanel />, events: panel({ type: 'Help', id: 'help' }) },
+      { name: 'note', part: withNotes, events: panel({ type: 'Footnote', id: 'n1' }) },
+      { name: 'reference', part: withNotes, events: panel({ type: 'Reference', id: 'b1' }) },
+      {
+        name: 'author',
+        part: <SidePanel />,
+        embedded: { authors: group(2, O.none, true) },
+        events: panel({ type: 'Author', id: 'au1' }),
+      },
       { name: 'substance', part: <SidePanel />, events: panel({ type: 'Substance', id: '1' }) },
       { name: 'assistant', part: <SidePanel />, events: panel({ type: 'ReadingAssistant', id: O.none }) },
       { name: 'questions', part: <SidePanel />, events: panel({ type: 'QuestionsAndAnswers', id: O.none }) },

@@ -1,6 +1,7 @@
 import { Button, Dialog, NewWindowLink, Popover, TextField, ToggleButton, Tooltip } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { useState } from 'react'
+import { Pressed } from '../pressed.tsx'
 import type { StoryBook } from '../story.ts'
 
 const Field = ({ value: initial, error }: { readonly value: string; readonly error?: string }) => {
@@ -60,6 +61,14 @@ export const primitives: readonly StoryBook[] = [
         ),
       },
       { name: 'toggle', part: <Toggle /> },
+      {
+        name: 'toggle, expanded',
+        part: (
+          <Pressed>
+            <Toggle />
+          </Pressed>
+        ),
+      },
       { name: 'new window', part: <NewWindowLink href="https://example.org/">View at publisher</NewWindowLink> },
       {
         name: 'tooltip',
@@ -81,6 +90,21 @@ export const primitives: readonly StoryBook[] = [
           <Popover trigger="Other access options" label="Other access options">
             <p>Words.</p>
           </Popover>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'Popover, open',
+    stories: [
+      {
+        name: 'open',
+        part: (
+          <Pressed>
+            <Popover trigger="Other access options" label="Other access options">
+              <p>Words.</p>
+            </Popover>
+          </Pressed>
         ),
       },
     ],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, preview } from 'vite'
+import { build, preview, type Plugin } from 'vite'
 import { inject } from 'vitest'
 import { GALLERY } from '../../gallery/server.ts'
 import { makeFolderOnce } from './find-browser/folder-once.ts'
@@ -9,6 +9,16 @@ export interface ServedGallery {
   /** Scheme, host and port. */
   readonly origin: string
   readonly close: () => Promise<void>
+}
+
+/** Makes text wait for its typeface. On a busy machine a page would otherwise go on without it, and look another way. */
+const awaitedFonts: Plugin = {
+  name: 'awaited-fonts',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && typeof file.source === 'string' && file.fileName.endsWith('.css'))
+        file.source = file.source.replaceAll(/font-display:\s*(?:optional|swap)/g, 'font-display:block')
+  },
 }
 
 /** The gallery with React's development build, which logs warnings. */
@@ -23,6 +33,7 @@ export const servedGallery = async (): Promise<ServedGallery> => {
   await makeFolderOnce(folder, async outDir => {
     await build({
       ...DEVELOPMENT,
+      plugins: [awaitedFonts],
       build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
     })
   })

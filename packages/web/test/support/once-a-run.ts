@@ -13,6 +13,8 @@ declare module 'vitest' {
     foundBrowser: E.Either<string, BrowserCommand>
     /** The browser that is most like a reader's. */
     foundWholeBrowser: E.Either<string, BrowserCommand>
+    /** Whether this run accepts how the gallery looks now: Vitest's `-u`. */
+    acceptsPictures: boolean
   }
 }
 
@@ -28,4 +30,5 @@ export const shareFolder = async (project: TestProject): Promise<() => Promise<v
 export const shareBrowsers = async (project: TestProject): Promise<void> => {
   project.provide('foundBrowser', await findBrowser())
   project.provide('foundWholeBrowser', await findBrowser(wholeBrowserSources()))
+  project.provide('acceptsPictures', project.vitest.config.snapshotOptions.updateSnapshot === 'all')
 }
