@@ -4,7 +4,6 @@ import { defaultSite } from '@lectern/domain/site'
 import { made } from '@lectern/property-tests/support/made'
 import { ContentTree, contentContext, reportOnce } from '@lectern/react-ui'
 import type { ReactNode } from 'react'
-import { Pressed } from '../pressed.tsx'
 import type { StoryBook } from '../story.ts'
 
 const para = (id: string, ...inside: readonly (ContentNode | string)[]): ContentNode =>
@@ -65,7 +64,6 @@ export const texts: StoryBook = {
     { name: 'section from right to left', part: shown([section], 'en', 'rtl') },
     { name: 'table', part: shown([table]) },
     { name: 'table from right to left', part: shown([table], 'en', 'rtl') },
-    { name: 'table with its tools open', part: <Pressed what="summary">{shown([table])}</Pressed> },
     { name: 'figure without its picture', part: shown([figure]) },
   ],
 }
