@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-const NAMING = new Set(['test', 'it', 'browserTest', 'wholeBrowserTest', 'describe'])
+const NAMING = new Set(['test', 'it', 'browserTest', 'wholeBrowserTest', 'pictureTest', 'describe'])
 
 /** The innermost callee of a call: `test` for `test.each(…)(…)`. */
 const calleeOf = (call: ts.CallExpression): string => {

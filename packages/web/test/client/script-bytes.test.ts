@@ -50,8 +50,8 @@ describe('the script of a page', () => {
   const visit = (kind: keyof typeof PIECES): readonly string[] =>
     filesFor([entry(), ...PIECES[kind].map(piece => keyOf(({ name }) => name === piece))])
 
-  test('is at most 11.8 kB before everything that needs no call can be used', async () => {
-    expect(await bytesOf(filesFor([entry()]))).toBeLessThanOrEqual(11_800)
+  test('is at most 11.9 kB before everything that needs no call can be used', async () => {
+    expect(await bytesOf(filesFor([entry()]))).toBeLessThanOrEqual(11_900)
   })
 
   test('begins without React', () => {
@@ -62,8 +62,8 @@ describe('the script of a page', () => {
 
   // The aim is 135 kB, of which React is 58. What is missing are the machine of the page and the components that are drawn with it.
   test.each([
-    ['article', 145_700],
-    ['preview', 147_750],
+    ['article', 145_900],
+    ['preview', 147_950],
     ['plain', 86_500],
   ] as const)('of a visit that opens nothing on a page of the kind %s is at most %i bytes', async (kind, most) => {
     expect(await bytesOf(visit(kind))).toBeLessThanOrEqual(most)

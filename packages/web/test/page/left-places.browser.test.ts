@@ -1,3 +1,4 @@
+import { cookieSettingsWords } from '@lectern/domain/words'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +117,7 @@ describe('the place at which a reader left an article', () => {
       await opened(page)
       expect(await kept()).toContain('Paragraph 20 of two')
       await page.getByRole('button', { name: 'Cookie settings' }).click()
-      await page.getByRole('button', { name: 'Only what is necessary' }).click()
+      await page.getByRole('button', { name: cookieSettingsWords.necessary }).click()
       await expect.poll(kept).toBeNull()
       await readAsFarAs(page, line(page))
       await opened(page)
