@@ -208,7 +208,7 @@ describe('ART-15 the notices of an article', () => {
 
   test.each([
     ['RETRACTION', 'retraction', 'This article has been retracted. Read more on the publisher’s page'],
-    ['ERRATUM', 'correction', 'This article has been corrected. Read more on the publisher’s page'],
+    ['ERRATUM', 'correction', 'This article has been corrected by an erratum. Read more on the publisher’s page'],
   ] as const)('a third party’s %s', (update, severity, words) => {
     expect(articleNotices(third({ thirdPartyUpdateType: O.some(update) }), [])).toEqual([
       { severity, words, relation: { type: update, href: 'https://doi.org/10.1000/laws.2014.2', title: 'Other Publisher' } },

@@ -16,5 +16,5 @@ export const noticeWords = {
 /** The text of a notice on a third party's article (ART-15). */
 export const thirdPartyNoticeWords = {
   RETRACTION: 'This article has been retracted. Read more on the publisher’s page',
-  ERRATUM: 'This article has been corrected. Read more on the publisher’s page',
+  ERRATUM: 'This article has been corrected by an erratum. Read more on the publisher’s page',
 } as const

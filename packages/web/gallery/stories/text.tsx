@@ -52,7 +52,9 @@ const facts = {
 const shown = (nodes: readonly ContentNode[], language = 'en', dir?: 'rtl'): ReactNode => (
   <article lang={language} dir={dir}>
     <h2>An article</h2>
-    <ContentTree nodes={nodes} context={contentContext(nodes, { ...facts, language })} />
+    <div className="part part-body">
+      <ContentTree nodes={nodes} context={contentContext(nodes, { ...facts, language })} />
+    </div>
   </article>
 )
 

@@ -1,13 +1,9 @@
 import { cookieSettingsWords } from '@lectern/domain/words'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { drawn, focused, hydrated, WIDE } from '../support/open-page.ts'
-import { jatsArticle } from '../support/samples.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { siteOfOne, type SiteOfOne } from '../support/site-of-one.ts'
 
 const paragraphs = (name: string): string =>
   Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index} of ${name}, which is there to be scrolled past.</p>`).join('')
@@ -15,20 +11,14 @@ const paragraphs = (name: string): string =>
 const BODY = `<sec><title>One</title>${paragraphs('one')}</sec><sec><title>Two</title>${paragraphs('two')}</sec>`
 
 describe('the place at which a reader left an article', () => {
-  let folder: string
-  let site: Site
+  let site: SiteOfOne
   let address: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lectern-left-places-'))
-    await writeFile(join(folder, 'article.xml'), jatsArticle({ body: BODY }))
-    site = await siteOf({}, folder)
-    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+    site = await siteOfOne(BODY)
+    ;({ address } = site)
   })
-  afterAll(async () => {
-    await site.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site.close())
 
   const offer = (page: Page): Locator => page.getByRole('button', { name: /^Continue reading/ })
   const line = (page: Page): Locator => page.locator('article').getByText('Paragraph 20 of two', { exact: false })

@@ -1,30 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { WIDE } from '../support/open-page.ts'
-import { jatsArticle } from '../support/samples.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { siteOfOne, type SiteOfOne } from '../support/site-of-one.ts'
 
 const BODY = `<sec><title>One</title>${'<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(80)}</sec>`
 
 describe('how much of the text has been read', () => {
-  let folder: string
-  let site: Site
+  let site: SiteOfOne
   let address: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lectern-progress-'))
-    await writeFile(join(folder, 'article.xml'), jatsArticle({ body: BODY }))
-    site = await siteOf({}, folder)
-    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+    site = await siteOfOne(BODY)
+    ;({ address } = site)
   })
-  afterAll(async () => {
-    await site.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site.close())
 
   /** The length of the line, as a part of the bar's. */
   const line = (page: Page): Promise<number> =>

@@ -341,7 +341,7 @@ describe('pages of states as a service embeds them', () => {
       await withPage(QUIET, async page => {
         for (const [index, says, doi] of [
           [400, /^This article has been retracted\./, 'RETRACTION'],
-          [401, /^This article has been updated by an erratum\./, 'ERRATUM'],
+          [401, /^This article has been corrected by an erratum\./, 'ERRATUM'],
         ] as const) {
           await page.goto(site.addressOf(index))
           expect(await notices(page).allTextContents()).toEqual([expect.stringMatching(says)])

@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
-import { jatsArticle } from '../support/samples.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { siteOfOne, type SiteOfOne } from '../support/site-of-one.ts'
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(30)
 
@@ -14,20 +10,14 @@ const BODY = `<sec id="one"><title>One</title>${words}<p>As <xref ref-type="sec"
 <sec id="far"><title>Far away</title>${words}${words}${words}</sec>`
 
 describe('the way back after a jump', () => {
-  let folder: string
-  let site: Site
+  let site: SiteOfOne
   let address: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lectern-way-back-'))
-    await writeFile(join(folder, 'article.xml'), jatsArticle({ body: BODY }))
-    site = await siteOf({}, folder)
-    address = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + (site.cards[0]?.path ?? '')
+    site = await siteOfOne(BODY)
+    ;({ address } = site)
   })
-  afterAll(async () => {
-    await site.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site.close())
 
   const back = (page: Page): Locator => page.getByRole('button', { name: 'Back to where you were' })
   const topOf = (place: Locator): Promise<number> => place.evaluate(element => Math.round(element.getBoundingClientRect().top))

@@ -23,6 +23,13 @@ const USED = 'a, button, summary, input, label, [role=button]'
 
 const HIGHLIGHT = 'explained-terms'
 
+/** The lines under what is marked. While they are there, browsers style all that is in view anew whenever the page's root changes. */
+const linesOf = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`@media screen { ::highlight(${HIGHLIGHT}) { text-decoration: underline dotted 1px } }`)
+  return sheet
+}
+
 /** A term in the page. */
 interface Place {
   readonly block: Element
@@ -77,11 +84,14 @@ const watchTerms = (window: Window): TermsOnPage => {
 
   // Marks that are painted change nothing of the text: not what is selected, copied, searched or read aloud.
   const marks = typeof Highlight === 'undefined' ? undefined : new Highlight()
+  const lines = linesOf()
   const mark = (): void => {
     if (marks === undefined) return
     marks.clear()
     if (!hasMargin(document)) for (const own of near.values()) for (const [, range] of own) marks.add(range)
     CSS.highlights.set(HIGHLIGHT, marks)
+    const others = document.adoptedStyleSheets.filter(sheet => sheet !== lines)
+    document.adoptedStyleSheets = marks.size === 0 ? others : [...others, lines]
   }
 
   const open = (place: Place, range: Range, isUsed: boolean): void => {
@@ -126,15 +136,25 @@ const watchTerms = (window: Window): TermsOnPage => {
       }
     return undefined
   }
+  let rest: number | undefined
+  const stopWaiting = (): void => {
+    window.clearTimeout(rest)
+  }
+  // A card that was closed does not open again under a pointer that has not moved.
+  document.addEventListener('keydown', stopWaiting)
   document.addEventListener('click', ({ target, clientX, clientY, detail }) => {
+    stopWaiting()
     if (detail !== 1 || window.getSelection()?.isCollapsed === false) return
     const found = pointedAt(target, clientX, clientY)
     if (found !== undefined) open(...found, true)
   })
 
-  let rest: number | undefined
+  let pointer: readonly [x: number, y: number] = [-1, -1]
   document.addEventListener('pointermove', ({ target, clientX, clientY, pointerType, buttons }) => {
-    window.clearTimeout(rest)
+    // Browsers also say so when the page moves below the pointer.
+    if (clientX === pointer[0] && clientY === pointer[1]) return
+    pointer = [clientX, clientY]
+    stopWaiting()
     if (pointerType !== 'mouse' || buttons !== 0) return
     rest = window.setTimeout(() => {
       const found = pointedAt(target, clientX, clientY)
