@@ -3,7 +3,7 @@ import {
   blockAtPlace,
   isPlaceOffered,
   MOST_CHARACTERS,
-  MOST_PLACES,
+  MOST_LEFT_PLACES,
   placeInArticle,
   placesAfter,
   placesIn,
@@ -24,7 +24,7 @@ const place = fc.tuple(fc.constantFrom('/1', '/2', '/3'), block).map(([path, at]
 
 /** Places of different articles. */
 const places = fc.uniqueArray(fc.record({ path: fc.string(), near: fc.string(), words: fc.string({ maxLength: 400 }) }), {
-  maxLength: 2 * MOST_PLACES,
+  maxLength: 2 * MOST_LEFT_PLACES,
   selector: ({ path }) => path,
   size: 'max',
 })
@@ -39,10 +39,10 @@ describe('what is stored of places', () => {
     const text = placesText(given)
     const read = placesIn(text)
     expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS)
-    expect(read.length).toBeLessThanOrEqual(MOST_PLACES)
+    expect(read.length).toBeLessThanOrEqual(MOST_LEFT_PLACES)
     expect(read).toEqual(given.slice(0, read.length))
     const next = given.slice(0, read.length + 1)
-    const isMoreTooMuch = next.length > MOST_PLACES || JSON.stringify(next.map(Object.values)).length > MOST_CHARACTERS
+    const isMoreTooMuch = next.length > MOST_LEFT_PLACES || JSON.stringify(next.map(Object.values)).length > MOST_CHARACTERS
     expect(read.length === given.length || isMoreTooMuch).toBe(true)
   })
 
@@ -90,7 +90,7 @@ class Leaves implements fc.Command<Model, Real> {
     change(real, placesAfter(this.at, this))
     const others = model.left.filter(({ path }) => path !== this.at.path)
     if (this.left <= 0) model.left = others
-    else if (this.scrolled >= 1) model.left = [this.at, ...others].slice(0, MOST_PLACES)
+    else if (this.scrolled >= 1) model.left = [this.at, ...others].slice(0, MOST_LEFT_PLACES)
     expect(placesIn(real.stored)).toEqual(model.left)
   }
 }
@@ -111,7 +111,7 @@ class Dismisses implements fc.Command<Model, Real> {
 }
 
 /** Any of more articles than are kept. */
-const path = fc.integer({ min: 1, max: MOST_PLACES + 10 }).map(number => `/${number}`)
+const path = fc.integer({ min: 1, max: MOST_LEFT_PLACES + 10 }).map(number => `/${number}`)
 
 describe('the places of the last articles', () => {
   test.prop([

@@ -2,7 +2,7 @@ import { function as F, option as O, readonlyArray as A } from 'fp-ts'
 import { READ_ON } from './way-back.ts'
 
 /** The number of articles whose places are kept. */
-export const MOST_PLACES = 50
+export const MOST_LEFT_PLACES = 50
 
 /** The number of characters that all of them take at most. */
 export const MOST_CHARACTERS = 20_000
@@ -55,15 +55,15 @@ export const placesIn = (stored: string): readonly LeftPlace[] =>
     A.filter(isStored),
     A.map(([path, near, words]) => ({ path, near, words })),
     A.uniq({ equals: (one: LeftPlace, other: LeftPlace) => one.path === other.path }),
-    A.takeLeft(MOST_PLACES),
+    A.takeLeft(MOST_LEFT_PLACES),
   )
 
 /** The text to store for places: without the last ones if there are too many. */
 export const placesText = (places: readonly LeftPlace[]): string => {
   const text = JSON.stringify(places.map(({ path, near, words }) => [path, near, words]))
-  return places.length <= MOST_PLACES && text.length <= MOST_CHARACTERS
+  return places.length <= MOST_LEFT_PLACES && text.length <= MOST_CHARACTERS
     ? text
-    : placesText(places.slice(0, Math.min(places.length - 1, MOST_PLACES)))
+    : placesText(places.slice(0, Math.min(places.length - 1, MOST_LEFT_PLACES)))
 }
 
 /** The places without that in an article. */

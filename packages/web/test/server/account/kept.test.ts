@@ -403,10 +403,10 @@ describe('accounts for demonstration', () => {
     const savedEntries = readerEntries(site.store, () => now)
     const read = { title: 'T', path: '/p', publication: 'Notes' } as const
     await savedEntries.reading.put('visit:old', 'P', read)
-    now = new Date('2026-03-01T11:00:00Z')
+    now = new Date('2026-03-01T23:00:00Z')
     await savedEntries.reading.put('visit:new', 'P', read)
     expect((await savedEntries.reading.page('visit:old', 0, 9)).total).toBe(1)
-    now = new Date('2026-03-01T12:00:01Z')
+    now = new Date('2026-03-02T00:00:01Z')
     await savedEntries.reading.put('visit:new', 'Q', read)
     expect([
       (await savedEntries.reading.page('visit:old', 0, 9)).total,
