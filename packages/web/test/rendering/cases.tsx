@@ -166,10 +166,15 @@ export const cases = (): readonly Case[] => [
     embedded: {
       article: offeredArticle({
         meta: metaWith({
-          versions: versionEntries(metaWith(), [
-            { number: '2', isCurrent: true },
-            { number: '1', events: [{ name: 'Reviewed' }], isCurrent: false },
-          ]),
+          // So many that every address comes in turn: only those with a path of the site are shown.
+          versions: versionEntries(
+            metaWith(),
+            Array.from({ length: 40 }, (_, index) => ({
+              number: String(40 - index),
+              events: [{ name: 'Reviewed' }],
+              isCurrent: index === 0,
+            })),
+          ),
         }),
       }),
       authors: { content: authorsContent(1), lastAuthor: O.none, isFullList: true },
