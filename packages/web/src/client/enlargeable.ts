@@ -13,7 +13,7 @@ const LEFT_OUT = ['id', 'data-panel-type', 'data-panel-id', 'data-refids', 'data
 const copyOf = (nodes: Iterable<Node>): DocumentFragment => {
   const copy = new DocumentFragment()
   for (const each of nodes) copy.append(each.cloneNode(true))
-  copy.querySelectorAll('.cited-in').forEach(links => {
+  copy.querySelectorAll('.cited-in, .back-links').forEach(links => {
     links.remove()
   })
   for (const element of copy.querySelectorAll('*')) {
