@@ -1,5 +1,5 @@
 import type { BookView, FollowFormView } from '@lectern/domain/site'
-import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ListPage } from '../library/ListPage.tsx'
 import { Sections } from './ArticleEntries.tsx'
 import { Pager } from './Pager.tsx'
 import { PublicationHead } from './PublicationHead.tsx'
@@ -12,8 +12,7 @@ export const BookPage = ({
   readonly view: BookView
   readonly follow?: FollowFormView | undefined
 }) => (
-  <PageFrame className="library publication-page">
-    <PublicationHead head={head} follow={follow} />
+  <ListPage className="publication-page" head={<PublicationHead head={head} follow={follow} />}>
     {parts.map(part => (
       <section key={part.heading}>
         <h2>{part.heading === '' ? heading : part.heading}</h2>
@@ -21,5 +20,5 @@ export const BookPage = ({
       </section>
     ))}
     <Pager pager={pager} />
-  </PageFrame>
+  </ListPage>
 )

@@ -1,7 +1,7 @@
 import { browseWords } from '@lectern/domain/words'
 import type { BrowseView, ChoiceView, LetterView, PublicationEntryView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ListPage } from '../library/ListPage.tsx'
 import { PublicationImage } from '../page/PublicationImage.tsx'
 import { Facts } from './Facts.tsx'
 import { Pager } from './Pager.tsx'
@@ -87,16 +87,21 @@ export const BrowsePage = ({
 }: {
   readonly view: BrowseView
 }) => (
-  <PageFrame className="library browse-page">
-    <h1>{title}</h1>
-    <Filter form={form} />
-    <nav className="letters" aria-label={browseWords.letters}>
-      <ul role="list">
-        {letters.map(letter => (
-          <Letter key={letter.label} letter={letter} />
-        ))}
-      </ul>
-    </nav>
+  <ListPage
+    head={
+      <>
+        <h1>{title}</h1>
+        <Filter form={form} />
+        <nav className="letters" aria-label={browseWords.letters}>
+          <ul role="list">
+            {letters.map(letter => (
+              <Letter key={letter.label} letter={letter} />
+            ))}
+          </ul>
+        </nav>
+      </>
+    }
+  >
     <section id="publications" tabIndex={-1} aria-labelledby="publications-heading">
       <h2 id="publications-heading">{found}</h2>
       {O.isSome(message) ? <p className="lead">{message.value}</p> : null}
@@ -114,5 +119,5 @@ export const BrowsePage = ({
       )}
       <Pager pager={pager} />
     </section>
-  </PageFrame>
+  </ListPage>
 )

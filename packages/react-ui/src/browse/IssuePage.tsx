@@ -1,7 +1,7 @@
 import { publicationWords } from '@lectern/domain/words'
 import type { BesideView, IssueView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ListPage } from '../library/ListPage.tsx'
 import { Sections } from './ArticleEntries.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { Facts } from './Facts.tsx'
@@ -23,18 +23,23 @@ export const IssuePage = ({
 }: {
   readonly view: IssueView
 }) => (
-  <PageFrame className="library publication-page issue-page">
-    <Crumbs crumbs={crumbs} />
-    <h1>
-      <span className="publication-kind">{publication}</span> {heading}
-    </h1>
-    <Facts facts={facts} />
-    {O.isNone(previous) && O.isNone(next) ? null : (
-      <nav className="neighbouring-issues" aria-label={publicationWords.beside}>
-        <Beside beside={previous} rel="prev" />
-        <Beside beside={next} rel="next" />
-      </nav>
-    )}
+  <ListPage
+    head={
+      <>
+        <Crumbs crumbs={crumbs} />
+        <h1>
+          <span className="publication-kind">{publication}</span> {heading}
+        </h1>
+        <Facts facts={facts} />
+        {O.isNone(previous) && O.isNone(next) ? null : (
+          <nav className="neighbouring-issues" aria-label={publicationWords.beside}>
+            <Beside beside={previous} rel="prev" />
+            <Beside beside={next} rel="next" />
+          </nav>
+        )}
+      </>
+    }
+  >
     {O.isSome(message) ? <p className="lead">{message.value}</p> : null}
     {issues.length === 0 ? null : (
       <section aria-labelledby="issues-heading">
@@ -49,5 +54,5 @@ export const IssuePage = ({
       </section>
     ))}
     <Pager pager={pager} />
-  </PageFrame>
+  </ListPage>
 )

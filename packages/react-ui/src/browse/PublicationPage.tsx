@@ -1,7 +1,7 @@
 import { publicationWords } from '@lectern/domain/words'
 import type { IssueLinkView, FollowFormView, PublicationView, VolumeView } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ListPage } from '../library/ListPage.tsx'
 import { ArticleEntries } from './ArticleEntries.tsx'
 import { Facts } from './Facts.tsx'
 import { Pager } from './Pager.tsx'
@@ -56,14 +56,20 @@ export const PublicationPage = ({
   readonly view: PublicationView
   readonly follow?: FollowFormView | undefined
 }) => (
-  <PageFrame className="library publication-page">
-    <PublicationHead head={head} follow={follow} />
-    {O.isSome(inPress) ? (
-      <p className="browse-all">
-        <a href={inPress.value.href}>{inPress.value.label}</a>{' '}
-        <span className="entry-facts">{inPress.value.facts.join(' · ')}</span>
-      </p>
-    ) : null}
+  <ListPage
+    className="publication-page"
+    head={
+      <>
+        <PublicationHead head={head} follow={follow} />
+        {O.isSome(inPress) ? (
+          <p className="browse-all">
+            <a href={inPress.value.href}>{inPress.value.label}</a>{' '}
+            <span className="entry-facts">{inPress.value.facts.join(' · ')}</span>
+          </p>
+        ) : null}
+      </>
+    }
+  >
     {volumes.length === 0 ? null : (
       <section aria-labelledby="volumes-heading">
         <h2 id="volumes-heading">{publicationWords.volumes}</h2>
@@ -79,5 +85,5 @@ export const PublicationPage = ({
       <ArticleEntries entries={newest.entries} level="h3" />
       <Pager pager={newest.pager} />
     </section>
-  </PageFrame>
+  </ListPage>
 )

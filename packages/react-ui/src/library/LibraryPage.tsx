@@ -3,8 +3,8 @@ import { libraryWords, publicationWords } from '@lectern/domain/words'
 import { namesInShort } from '@lectern/domain/article'
 import type { LibraryView } from '@lectern/domain/site'
 import { Pager } from '../browse/Pager.tsx'
-import { PageFrame } from '../chrome/PageFrame.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { ListPage } from './ListPage.tsx'
 
 /** An article in the library. */
 export interface LibraryCard {
@@ -63,17 +63,22 @@ const COMMAND = 'npm start -- articles/'
 
 /** The library: a search field, the link to all journals and books, and the newest articles. */
 export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
-  <PageFrame className="library">
-    <h1>{title}</h1>
-    {shipped ? (
-      <p className="lead">
-        {libraryWords.shipped} <code>{COMMAND}</code>
-      </p>
-    ) : null}
-    <SearchForm form={form} />
-    <p className="browse-all">
-      <a href={browse.href}>{browse.label}</a>
-    </p>
+  <ListPage
+    head={
+      <>
+        <h1>{title}</h1>
+        {shipped ? (
+          <p className="lead">
+            {libraryWords.shipped} <code>{COMMAND}</code>
+          </p>
+        ) : null}
+        <SearchForm form={form} />
+        <p className="browse-all">
+          <a href={browse.href}>{browse.label}</a>
+        </p>
+      </>
+    }
+  >
     <p className="library-count">{heading}</p>
     <ul role="list" className="cards">
       {cards.map(card => (
@@ -81,5 +86,5 @@ export const LibraryPage = ({ cards, shipped, library: { title, form, browse, he
       ))}
     </ul>
     <Pager pager={pager} />
-  </PageFrame>
+  </ListPage>
 )

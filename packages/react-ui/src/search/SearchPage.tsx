@@ -1,7 +1,7 @@
 import { searchWords } from '@lectern/domain/words'
 import type { FollowFormView, SearchAnswerView, SearchPageView, SearchPager } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
-import { PageFrame } from '../chrome/PageFrame.tsx'
+import { ListPage } from '../library/ListPage.tsx'
 import { FollowForm } from '../reader-account/FollowForm.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResult } from './SearchResult.tsx'
@@ -48,13 +48,19 @@ const Answer = ({ answer }: { readonly answer: SearchAnswerView }) =>
 
 /** The results of a search, below the search field (CALL-5, CALL-32). */
 export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) => (
-  <PageFrame className="library search-page">
-    <h1>{searchWords.title}</h1>
-    <SearchForm form={form} />
+  <ListPage
+    className="search-page"
+    head={
+      <>
+        <h1>{searchWords.title}</h1>
+        <SearchForm form={form} />
+      </>
+    }
+  >
     <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
       <h2 id="search-heading">{answer.heading}</h2>
       {follow === undefined ? null : <FollowForm view={follow} />}
       <Answer answer={answer} />
     </section>
-  </PageFrame>
+  </ListPage>
 )

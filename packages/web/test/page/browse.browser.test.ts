@@ -23,6 +23,30 @@ describe('ART-12 the pages of publications', () => {
   })
   afterAll(() => site.close())
 
+  browserTest(
+    'and those of searches reach from one edge of the header to the other in very wide windows',
+    async ({ withPage }) => {
+      await withPage({ viewport: { width: 2560, height: 1300 }, expected: NOT_THERE }, async page => {
+        for (const path of ['/search?qs=articles', ...PAGES.filter(path => !/in-press|none/.test(path))]) {
+          await page.goto(site.origin + path)
+          const [wordmark, title, list] = await Promise.all(
+            [
+              page.getByRole('banner').getByRole('link', { name: 'Lectern', exact: true }),
+              page.getByRole('main').getByRole('heading', { level: 1 }),
+              page
+                .getByRole('main')
+                .getByRole('list')
+                .filter({ has: page.getByRole('heading') })
+                .last(),
+            ].map(part => part.boundingBox({ timeout: 5000 })),
+          )
+          const gutter = wordmark?.x ?? NaN
+          expect([title?.x, (list?.x ?? NaN) + (list?.width ?? NaN)], path).toEqual([gutter, 2560 - gutter])
+        }
+      })
+    },
+  )
+
   for (const [name, view] of [
     ['wide', WIDE],
     ['phone', PHONE_WIDTH],
