@@ -8,6 +8,7 @@ import {
   isMissing,
   isNamed,
   lineOfText,
+  printedSize,
   screenReaderText,
   tableGrid,
   type ContentNode,
@@ -78,14 +79,15 @@ const section = ({ name, rows }: GridSection, context: RenderContext): ReactNode
     all(rows, ({ row, cells }) => <tr {...common(row)}>{all(cells, (each, index) => cell(each, index === 0, context))}</tr>),
   )
 
-/** A group of columns and rows as a table that scrolls by itself if it is too wide. */
+/** A group of columns and rows as a table that scrolls by itself if it is too wide, and on paper is in type that makes it fit. */
 const renderGroup = (node: ContentNode, table: ContentNode | undefined, name: string, context: RenderContext): ReactNode => {
   const grid = tableGrid(node, table)
+  const size = printedSize(grid)
   return grid.sections.length === 0
     ? null
     : scrollRegion(
         name,
-        <table {...common(node)} data-frame={grid.frame}>
+        <table {...common(node)} data-frame={grid.frame} data-print={size === 'usual' ? undefined : size}>
           {all(grid.columnGroups, span => (
             <colgroup span={span} />
           ))}
