@@ -3,12 +3,17 @@ import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { folderWith } from '../support/folder.ts'
 import { openedWithFonts } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { jatsArticle } from '../support/samples.ts'
+import { listeningSite, siteOf, type Site } from '../support/site.ts'
 
 /** The share of a page above and below its text, as in the styles. */
 const [ABOVE, BELOW] = [18 / 297, 20 / 297]
+
+/** The width of the text on A4 between the margins of the page, in CSS pixels. */
+const A4 = 672
 
 /** Anything darker is print. */
 const PAPER = 200
@@ -28,6 +33,10 @@ const filledPages = async (pdf: Uint8Array): Promise<readonly number[]> => {
   library.destroy()
   return pages
 }
+
+/** A table with a number in each of its columns. */
+const tableOf = (columns: number): string =>
+  `<table-wrap><table><tr>${'<td>123456</td>'.repeat(columns)}</tr></table></table-wrap>`
 
 describe('an article on paper', NEEDS_SHARED, () => {
   let sites: readonly Site[] = []
@@ -98,5 +107,36 @@ describe('an article on paper', NEEDS_SHARED, () => {
         await page.emulateMedia({ media: 'screen' })
       }
     })
+  })
+})
+
+describe('tables on paper', () => {
+  browserTest('are whole, in type that does not depend on the window', async ({ withPage }) => {
+    const folder = await folderWith({
+      'a.xml': jatsArticle({ body: [4, 16, 26, 45].map(tableOf).join('') }),
+    })
+    const site = await listeningSite(folder)
+    try {
+      const printedAt = (width: number) =>
+        withPage({ viewport: { width, height: 900 } }, async page => {
+          await openedWithFonts(page, site.origin + (site.cards[0]?.path ?? ''))
+          await page.emulateMedia({ media: 'print' })
+          const sizes = () =>
+            page.evaluate(() => [...document.querySelectorAll('article table')].map(table => getComputedStyle(table).fontSize))
+          const inWindow = await sizes()
+          await page.setViewportSize({ width: A4, height: 900 })
+          const widths = await page.evaluate(() =>
+            [...document.querySelectorAll('article table')].map(table => table.getBoundingClientRect().right),
+          )
+          expect(Math.max(...widths)).toBeLessThanOrEqual(A4)
+          expect(await sizes()).toEqual(inWindow)
+          return inWindow
+        })
+      const sizes = await printedAt(360)
+      expect(new Set(sizes).size).toBe(3)
+      expect(await printedAt(1440)).toEqual(sizes)
+    } finally {
+      await site.close()
+    }
   })
 })
