@@ -1,7 +1,7 @@
 import { flowOf } from './flow.ts'
 import { fold } from './fold.ts'
 import { attribute, isBlankText, isText, type ContentNode } from './node.ts'
-import { isMathName, type MathName } from './vocabulary.ts'
+import { isMathName } from './vocabulary.ts'
 
 /** How much room content takes in a line, in ems of its type, about, before it is laid out. */
 interface Room {
@@ -68,8 +68,6 @@ const ASCII = Array.from({ length: 128 }, (_, code) => classed(String.fromCharCo
 
 const widthOfCharacter = (character: string): number => ASCII[character.codePointAt(0) ?? 0] ?? classed(character)
 
-const widthOfText = (text: string): number => sum(Array.from(text, widthOfCharacter))
-
 const SPACE = 0.25
 
 /** White space and soft hyphens. Lines are not broken at spaces that are made not to be. */
@@ -121,7 +119,7 @@ const widthOfSpace = (space: ContentNode): number => {
 }
 
 /** A formula, which stays on one line. */
-const widthOfMath = (name: MathName, widths: readonly number[], node: ContentNode): number => {
+const widthOfMath = (name: string, widths: readonly number[], node: ContentNode): number => {
   const [base = 0, ...scripts] = widths
   switch (name) {
     case 'annotation':
