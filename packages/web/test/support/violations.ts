@@ -9,15 +9,16 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/**
- * The accessibility violations that an automated check finds on a page, or in a part of it, as readable lines; too small targets are
- * among them, which it does not look for by itself. The page must allow foreign scripts (`bypassCSP`).
- */
-export const violationsIn = async (page: Page, part = 'html'): Promise<readonly string[]> => {
+const THEMES = ['light', 'dark', 'sepia'] as const
+
+/** What colours decide: all that can differ between themes. */
+const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'] as const
+
+const foundWith = async (page: Page, part: string, options: object): Promise<readonly string[]> => {
   // The script has half a megabyte, and is only injected once per page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(
-    `axe.run(${JSON.stringify(part)}, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).then(result => result.violations)`,
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(result => result.violations)`,
   )
   return violations.map(
     ({ id, nodes }) =>
@@ -26,4 +27,32 @@ export const violationsIn = async (page: Page, part = 'html'): Promise<readonly 
         .map(({ target }) => target.join(' '))
         .join(' | ')}`,
   )
+}
+
+/**
+ * The accessibility violations that an automated check finds on a page, or in a part of it, as readable lines; too small targets are
+ * among them, which it does not look for by itself. The page must allow foreign scripts (`bypassCSP`).
+ */
+export const violationsIn = (page: Page, part = 'html'): Promise<readonly string[]> =>
+  foundWith(page, part, { rules: { 'target-size': { enabled: true } } })
+
+/** The same in all themes, in which the page is drawn one after the other; the reader's own is put back. */
+export const violationsInThemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
+  const put = (theme: string | undefined): Promise<string | undefined> =>
+    page.evaluate(next => {
+      const { dataset } = document.documentElement
+      const before = dataset['theme']
+      if (next === undefined) delete dataset['theme']
+      else dataset['theme'] = next
+      return before
+    }, theme)
+  const own = await put(THEMES[0])
+  const found: string[] = []
+  for (const theme of THEMES) {
+    await put(theme)
+    const here = theme === THEMES[0] ? violationsIn(page, part) : foundWith(page, part, { runOnly: ABOUT_COLOURS })
+    found.push(...(await here).map(line => `${theme}: ${line}`))
+  }
+  await put(own)
+  return found
 }
