@@ -1,11 +1,15 @@
+import { messageOf } from '@lectern/domain/core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { faintIn } from './support/faint.ts'
-import { LOOKS, pictureName, type Look } from './support/pictures/accepted.ts'
+import { pageStories } from '../gallery/pages/stories.ts'
+import { LOOKS, pictureName } from './support/pictures/accepted.ts'
 import { pictureTest } from './support/pictures/browser.ts'
 import { ADVICE, judged, left } from './support/pictures/judged.ts'
+import { PAGE_WIDTHS, pageName, pageNames, picturedPage, servedPages, type ServedPages } from './support/pictures/page-stories.ts'
+import { put, resting, TODAY } from './support/pictures/rest.ts'
 import { pictureOf } from './support/picture.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
@@ -16,23 +20,8 @@ const WIDTHS = [360, 768, 1440] as const
 /** The widths that are compared with the accepted pictures. */
 const PICTURED: ReadonlySet<number> = new Set([360, 1440])
 
-/** The day on which every story is drawn. */
-const TODAY = new Date('2026-06-15T12:00:00Z')
-
 /** The time limit of a step, which normally takes a second or two. */
 const STEP = 120_000
-
-/** Changes the theme of a page, or draws it in the colours that a reader has forced on all pages. */
-const put = async (page: Page, look: Look): Promise<void> => {
-  const isForced = look === 'forced colours'
-  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
-  await page.evaluate(
-    theme => {
-      document.documentElement.dataset['theme'] = theme
-    },
-    isForced ? 'light' : look,
-  )
-}
 
 /** The picture of a story, without the empty page below it. */
 const storyPicture = async (page: Page, width: number): Promise<Buffer> => {
@@ -43,18 +32,8 @@ const storyPicture = async (page: Page, width: number): Promise<Buffer> => {
   return pictureOf(page, { fullPage: true, clip: { x: 0, y: 0, width, height: Math.max(height, 40) } })
 }
 
-/** The picture of a story once nothing about it changes any more: parts that load later may still be drawn after their script has come. */
-const restingPicture = async (page: Page, width: number): Promise<Buffer> => {
-  let last = await storyPicture(page, width)
-  await expect
-    .poll(async () => {
-      const before = last
-      last = await storyPicture(page, width)
-      return last.equals(before)
-    })
-    .toBe(true)
-  return last
-}
+/** The time limit of each thing that a reader does on a page. */
+const REACTION = 30_000
 
 describe('every part of the page in each of its states', () => {
   let gallery: ServedGallery
@@ -108,15 +87,49 @@ describe('every part of the page in each of its states', () => {
             expect(await step(`measuring in ${look}`, faintIn(page)), `${name}, ${look}`).toEqual([])
           }
           if (!PICTURED.has(width)) continue
-          const picture = look === 'light' ? restingPicture(page, width) : storyPicture(page, width)
+          const picture = look === 'light' ? resting(() => storyPicture(page, width)) : storyPicture(page, width)
           looks.push(await step(`picturing in ${look}`, picture))
         }
         if (PICTURED.has(width)) changes.push(...(await judged(looks, name, width, isAccepting)))
         await step('leaving forced colours', put(page, 'light'))
       }
       await sideBySide(withPage, view, stories, isLookedAt)
-      changes.push(...(await left(stories, width, isAccepting)))
+      changes.push(...(await left([...stories, ...pageNames(pageStories, width)], width, isAccepting)))
       if (changes.length > 0) throw new Error([...changes, ADVICE].join('\n'))
     },
   )
+})
+
+describe('what readers bring about on a page of the site', () => {
+  let pages: ServedPages
+  beforeAll(async () => {
+    pages = await servedPages()
+  })
+  afterAll(() => pages.close())
+
+  pictureTest('looks as was accepted, in its themes: 360 and 1440 px', { timeout: 600_000 }, async ({ withPage }) => {
+    const isAccepting = inject('acceptsPictures')
+    const changes = await Promise.all(
+      PAGE_WIDTHS.map(([width, view]) =>
+        withPage({ ...view, expected: [/status of 404/] }, async page => {
+          page.setDefaultTimeout(REACTION)
+          await page.clock.setFixedTime(TODAY)
+          const found: string[] = []
+          for (const story of pageStories) {
+            if (story.widths?.includes(width) === false) continue
+            const what = `“${pageName(story)}” at ${width} px`
+            try {
+              const looks = await within(STEP, what, picturedPage(page, pages.origin, story))
+              found.push(...(await judged(looks, pageName(story), width, isAccepting, story.looks)))
+            } catch (cause) {
+              // One that does not come about hides no other.
+              found.push(messageOf(cause))
+            }
+          }
+          return found
+        }),
+      ),
+    )
+    if (changes.flat().length > 0) throw new Error([...changes.flat(), ADVICE].join('\n'))
+  })
 })

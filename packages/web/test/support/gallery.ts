@@ -11,13 +11,16 @@ export interface ServedGallery {
   readonly close: () => Promise<void>
 }
 
-/** Makes text wait for its typeface. On a busy machine a page would otherwise go on without it, and look another way. */
+/** Styles with which text waits for its typeface. On a busy machine a page would otherwise go on without it, and look another way. */
+export const withAwaitedFonts = (styles: string): string =>
+  styles.replaceAll(/font-display:\s*(?:optional|swap)/g, 'font-display:block')
+
 const awaitedFonts: Plugin = {
   name: 'awaited-fonts',
   generateBundle: (_, bundle) => {
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && typeof file.source === 'string' && file.fileName.endsWith('.css'))
-        file.source = file.source.replaceAll(/font-display:\s*(?:optional|swap)/g, 'font-display:block')
+        file.source = withAwaitedFonts(file.source)
   },
 }
 

@@ -1,4 +1,4 @@
-/** The ways in which each story is pictured, from top to bottom of its picture. */
+/** The ways in which stories are pictured, from top to bottom of their pictures. */
 export const LOOKS = ['light', 'sepia', 'dark', 'forced colours'] as const
 
 export type Look = (typeof LOOKS)[number]

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PNG } from 'pngjs'
-import { changeIn, LOOKS, pictureName, withoutStory } from './accepted.ts'
+import { changeIn, LOOKS, pictureName, withoutStory, type Look } from './accepted.ts'
 import { compared, sheetOf, strips } from './compare.ts'
 import { smallPng } from './small-png.ts'
 
@@ -19,10 +19,16 @@ export const ADVICE = `If this is how it should look: ${ACCEPT}`
 
 const read = async (name: string): Promise<Buffer | undefined> => readFile(join(ACCEPTED, name)).catch(() => undefined)
 
-const changesIn = async (accepted: PNG, now: PNG, story: string, width: number): Promise<readonly string[]> => {
+const changesIn = async (
+  accepted: PNG,
+  now: PNG,
+  story: string,
+  width: number,
+  wanted: readonly Look[],
+): Promise<readonly string[]> => {
   const name = pictureName(story, width).replace('.png', '')
-  const [before, after] = [strips(accepted, LOOKS.length), strips(now, LOOKS.length)]
-  const results = LOOKS.map((look, index) => {
+  const [before, after] = [strips(accepted, wanted.length), strips(now, wanted.length)]
+  const results = wanted.map((look, index) => {
     const { comparison, difference } = compared(before[index] ?? new PNG({ width: 1, height: 1 }), after[index] ?? now)
     return { look, change: changeIn(comparison), difference }
   })
@@ -38,7 +44,7 @@ const changesIn = async (accepted: PNG, now: PNG, story: string, width: number):
 
 /**
  * Compares a story with its accepted picture, or accepts how it looks now.
- * @param looks the pictures of the story, one for each of `LOOKS`
+ * @param looks the pictures of the story, one for each of `wanted`
  * @returns what has changed
  */
 export const judged = async (
@@ -46,8 +52,9 @@ export const judged = async (
   story: string,
   width: number,
   isAccepting: boolean,
+  wanted: readonly Look[] = LOOKS,
 ): Promise<readonly string[]> => {
-  if (looks.length !== LOOKS.length) throw new Error(`“${story}” has ${looks.length} pictures instead of ${LOOKS.length}`)
+  if (looks.length !== wanted.length) throw new Error(`“${story}” has ${looks.length} pictures instead of ${wanted.length}`)
   const small = smallPng(sheetOf(looks.map(look => PNG.sync.read(look))))
   // What is compared has lost as many colours as what was accepted.
   const now = PNG.sync.read(small)
@@ -56,7 +63,7 @@ export const judged = async (
   const changes =
     file === undefined
       ? [`“${story}” at ${width} px has no accepted picture (${name})`]
-      : await changesIn(PNG.sync.read(file), now, story, width)
+      : await changesIn(PNG.sync.read(file), now, story, width, wanted)
   if (!isAccepting || changes.length === 0) return changes
   await mkdir(ACCEPTED, { recursive: true })
   await writeFile(join(ACCEPTED, name), small)
