@@ -36,7 +36,11 @@ const foundWith = async (page: Page, part: string, options: object): Promise<rea
 export const violationsIn = (page: Page, part = 'html'): Promise<readonly string[]> =>
   foundWith(page, part, { rules: { 'target-size': { enabled: true } } })
 
-/** The same in all themes, in which the page is drawn one after the other; the reader's own is put back. */
+/** What is fainter than seven to one against what it is drawn on, which is for readers who ask for more contrast (WCAG 1.4.6). */
+export const faintWordsIn = (page: Page): Promise<readonly string[]> =>
+  foundWith(page, 'html', { runOnly: ['color-contrast-enhanced'] })
+
+/** The same as `violationsIn` in all themes, in which the page is drawn one after the other; the reader's own is put back. */
 export const violationsInThemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
   const put = (theme: string | undefined): Promise<string | undefined> =>
     page.evaluate(next => {

@@ -56,8 +56,9 @@ const AROUND = 16
 
 /** The picture of parts of a page and what is between them, as far as they are in the window. */
 const partsPicture = async (page: Page, { shows }: PageStory): Promise<Buffer> => {
-  const boxes = await Promise.all(shows(page).map(async part => ((await part.count()) === 0 ? null : part.first().boundingBox())))
+  const boxes = await Promise.all(shows(page).map(part => part.first().boundingBox()))
   const found = boxes.filter(box => box !== null)
+  if (found.length < boxes.length) throw new Error('A part that should be pictured is not drawn.')
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const left = Math.max(0, Math.floor(Math.min(...found.map(({ x }) => x)) - AROUND))
   const top = Math.max(0, Math.floor(Math.min(...found.map(({ y }) => y)) - AROUND))
