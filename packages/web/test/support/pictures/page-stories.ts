@@ -84,12 +84,21 @@ const fixYear = (page: Page): Promise<unknown> =>
     for (const line of lines) line.textContent = line.textContent.replace(/\d{4}/, String(new Date().getFullYear()))
   })
 
+/** Lays out all of the article: estimated heights would leave lines now on one pixel and now on the next. */
+const layOut = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const styles = new CSSStyleSheet()
+    styles.replaceSync('article * { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+  })
+
 /** The pictures of a story, one for each of its themes. */
 export const picturedPage = async (page: Page, origin: string, story: PageStory): Promise<readonly Buffer[]> => {
   await forget(page, origin)
   await put(page, 'light')
   await page.goto(origin + story.path)
   await hydrated(page)
+  await layOut(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await atRest(page)
   await story.steps?.(page)
