@@ -44,9 +44,6 @@ const read = async (element: Locator): Promise<void> => {
     )
 }
 
-/** The reference that is cited in several places. */
-const entry = (page: Page): Locator => article(page).getByRole('listitem').filter({ hasText: 'The time that rain takes' }).first()
-
 /** The notes of the margin repeat what the text says, and so have no role. */
 const note = (page: Page, words: string): Locator => page.locator('.margin-note').filter({ hasText: words, visible: true })
 
@@ -150,20 +147,6 @@ export const pageStories: readonly PageStory[] = [
       await page.getByRole('button', { name: /^Continue reading/ }).waitFor()
     },
     shows: page => [page.getByRole('region', { name: 'Reading place' })],
-  },
-  {
-    name: 'places that cite a reference',
-    // On a phone its lines fall now on one pixel and now on the next.
-    widths: [1440],
-    path: WELLS,
-    steps: async page => {
-      const places = article(page).getByText('Cited in 4 places').first()
-      await read(places)
-      await places.click()
-      await article(page).getByRole('link', { name: 'Three of them are older than the village' }).waitFor()
-      await read(entry(page))
-    },
-    shows: page => [entry(page)],
   },
   {
     name: 'tools of a figure',
