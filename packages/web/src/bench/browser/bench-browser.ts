@@ -33,12 +33,16 @@ interface Page {
   readonly isOpen: boolean
 }
 
-const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
+const rowsOf = (name: string, visits: readonly Visit[], bare: readonly Visit[]): readonly Row[] => {
   const row = (what: string, unit: string, value: (visit: Visit) => number): Row => ({
     section: SECTION,
     name: `${name}: ${what}`,
     unit,
     ours: median(visits.map(value)),
+  })
+  const besideBare = (what: string, value: (visit: Visit) => number): Row => ({
+    ...row(what, 'ms', value),
+    floor: median(bare.map(value)),
   })
   return [
     row('elements', '', visit => visit.elements),
@@ -48,8 +52,8 @@ const rowsOf = (name: string, visits: readonly Visit[]): readonly Row[] => {
     row('fonts', 'KB', visit => visit.font / 1e3),
     row('largest paint', 'ms', visit => visit.largestPaint),
     row('layout shift', '', visit => visit.shift),
-    row('blocking', 'ms', visit => visit.blocking),
-    row('longest task', 'ms', visit => visit.longestTask),
+    besideBare('blocking', visit => visit.blocking),
+    besideBare('longest task', visit => visit.longestTask),
     row('script', 'ms', visit => visit.scripting),
     row('layout and style', 'ms', visit => visit.layoutAndStyle),
   ]
@@ -68,7 +72,12 @@ const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: 
     })
     rows.push(
       ...uses.map(use => row(`${use.name}, to the next paint`, use.delay)),
-      ...(only === undefined ? [row('script of a frame while scrolling', scrolling)] : []),
+      ...(only === undefined
+        ? [
+            row('script of a frame while scrolling, without layout', scrolling.script),
+            row('layout that a script waited for while scrolling', scrolling.layout),
+          ]
+        : []),
     )
   }
   return rows
@@ -126,7 +135,7 @@ const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<re
 
 /**
  * What opening an article costs in Chromium, a quarter as fast as this machine and on a phone's network: for the smallest and the largest article,
- * and a generated one. Then how long readers of the largest wait for what they do, and what Lighthouse says of the articles that ship and of the largest.
+ * and a generated one; blocking beside that of the HTML alone, of which nothing is shown. Then how long readers of the largest wait for what they do, and what Lighthouse says of the articles that ship and of the largest.
  * @param paths files and folders
  */
 export const benchBrowser = async (paths: readonly string[]): Promise<readonly Row[]> => {
@@ -153,12 +162,13 @@ export const benchBrowser = async (paths: readonly string[]): Promise<readonly R
       const rows: Row[] = []
       for (const page of [asked[0], asked.at(-1), long]) {
         if (page === undefined) continue
-        const visits: Visit[] = []
+        const [visits, bare]: [Visit[], Visit[]] = [[], []]
         for (let at = 0; at < VISITS; at += 1) {
           say(`browser: ${page.name}, ${at + 1} of ${VISITS}`)
           visits.push(await visitPage(opened.browser, served.origin + page.path))
+          bare.push(await visitPage(opened.browser, served.origin + page.path, true))
         }
-        rows.push(...rowsOf(page.name, visits))
+        rows.push(...rowsOf(page.name, visits, bare))
       }
       for (const page of [...largest.slice(0, USED), ...asked.filter(({ isOpen }) => !isOpen).slice(-1)])
         rows.push(...(await used(served.origin, opened, page)))

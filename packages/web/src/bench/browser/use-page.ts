@@ -7,11 +7,19 @@ interface Use {
   readonly delay: number
 }
 
+/** The longest that scripts held up a frame while a page was scrolled, in milliseconds; 0 if no frame took over 50. */
+export interface Scrolling {
+  /** A script by itself. */
+  readonly script: number
+  /** Layout that a script had to wait for, which the frame would have done without it too. */
+  readonly layout: number
+}
+
 /** What using a page cost. */
 export interface Used {
   readonly uses: readonly Use[]
-  /** The longest that a script held up a frame while the page was scrolled, in milliseconds; 0 if no frame took over 50. */
-  readonly scrolling: number
+  /** While the page was scrolled. */
+  readonly scrolling: Scrolling
 }
 
 type Screen = 'phone' | 'desk'
@@ -47,15 +55,19 @@ const SCROLL = { steps: 20, distance: 600 } as const
 
 /** A frame that took long, with the scripts that ran in it. TypeScript does not know it yet. */
 interface LongFrame extends PerformanceEntry {
-  readonly scripts?: readonly { readonly duration: number }[]
+  readonly scripts?: readonly { readonly duration: number; readonly forcedStyleAndLayoutDuration: number }[]
 }
 
 /** Runs in the page, before anything else does. */
 const observe = (threshold: number): void => {
-  const [uses, scripts]: [number[], number[]] = [[], []]
-  Object.assign(window, { benchUses: uses, benchScripts: scripts })
+  const [uses, scripts, layouts]: [number[], number[], number[]] = [[], [], []]
+  Object.assign(window, { benchUses: uses, benchScripts: scripts, benchLayouts: layouts })
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) scripts.push(...((entry as LongFrame).scripts ?? []).map(({ duration }) => duration))
+    for (const entry of list.getEntries())
+      for (const { duration, forcedStyleAndLayoutDuration: layout } of (entry as LongFrame).scripts ?? []) {
+        scripts.push(duration - layout)
+        layouts.push(layout)
+      }
   }).observe({ type: 'long-animation-frame' })
   // TypeScript does not know the threshold.
   const every = { type: 'event', durationThreshold: threshold, buffered: true }
@@ -65,7 +77,7 @@ const observe = (threshold: number): void => {
   }).observe(every)
 }
 
-type List = 'benchUses' | 'benchScripts'
+type List = 'benchUses' | 'benchScripts' | 'benchLayouts'
 
 /** What was observed since the last time. */
 const observedIn = (page: Page, list: List): Promise<readonly number[]> =>
@@ -178,18 +190,22 @@ const triesOn = (page: Page, screen: Screen): readonly Tried[] => {
   ]
 }
 
-const scrolled = async (page: Page): Promise<number> => {
+const scrolled = async (page: Page): Promise<Scrolling> => {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.waitForTimeout(REST)
   await observedIn(page, 'benchScripts')
+  await observedIn(page, 'benchLayouts')
   for (let step = 0; step < SCROLL.steps; step += 1) {
     await page.mouse.wheel(0, SCROLL.distance)
     await page.waitForTimeout(100)
   }
   await page.waitForTimeout(REST)
-  return Math.max(0, ...(await observedIn(page, 'benchScripts')))
+  return {
+    script: Math.max(0, ...(await observedIn(page, 'benchScripts'))),
+    layout: Math.max(0, ...(await observedIn(page, 'benchLayouts'))),
+  }
 }
 
 /**
@@ -208,7 +224,7 @@ export const usePage = async (browser: Browser, url: string, screen: Screen, onl
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready', undefined, { timeout: PATIENCE })
     await page.waitForTimeout(2 * REST)
-    const scrolling = only === undefined ? await scrolled(page) : 0
+    const scrolling = only === undefined ? await scrolled(page) : { script: 0, layout: 0 }
     const uses: Use[] = []
     for (const { name, act, undo } of triesOn(page, screen).filter(tried => only === undefined || tried.name === only)) {
       const delays: number[] = []

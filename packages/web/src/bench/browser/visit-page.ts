@@ -34,6 +34,16 @@ const REST = 3_000
 /** How long a task may take before it keeps a reader waiting. */
 const SHORT = 50
 
+/** What a page consists of besides its HTML. */
+const FILES = ['*.css', '*.js', '*.woff2', '*.svg', '*.png', '*.jpg']
+
+/** Runs in the page, before anything else does: nothing of it is styled, laid out or painted. */
+const showNothing = (): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { display: none !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
 interface Observed {
   readonly largestPaint: number
   readonly shift: number
@@ -57,15 +67,20 @@ const observe = (): void => {
   watch('longtask', ({ duration }) => observed.tasks.push(duration))
 }
 
-/** Opens a page as a new reader does on a slow phone, and waits until it is at rest. */
-export const visitPage = async (browser: Browser, url: string): Promise<Visit> => {
+/**
+ * Opens a page as a new reader does on a slow phone, and waits until it is at rest.
+ * @param isBare whether the browser only reads the HTML, and neither loads what belongs to it nor shows anything
+ */
+export const visitPage = async (browser: Browser, url: string, isBare = false): Promise<Visit> => {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
     await page.addInitScript(observe)
+    if (isBare) await page.addInitScript(showNothing)
     const tools = await context.newCDPSession(page)
     await tools.send('Network.enable')
     await tools.send('Performance.enable')
+    if (isBare) await tools.send('Network.setBlockedURLs', { urls: FILES })
     await tools.send('Network.emulateNetworkConditions', NETWORK)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 
