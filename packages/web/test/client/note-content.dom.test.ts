@@ -19,3 +19,17 @@ test.each([
   expect([...note.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Google Scholar'])
   expect(note.textContent).not.toContain('Cited')
 })
+
+test.each([
+  ['one author', ['S. Hartati'], 'S. Hartati. '],
+  ['a list that others are left out of', ['S. Hartati', 'et al.'], 'S. Hartati, et al. '],
+  ['more authors than a note names', ['A. Aa', 'B. Bb', 'C. Cc', 'D. Dd'], 'A. Aa, B. Bb, C. Cc, et al. '],
+])('the names of %s end with one full stop', (_, names, said) => {
+  const line = names.map(name => `<span class="reference-name">${name}</span>`).join(', ')
+  document.body.innerHTML =
+    `<div id="b1" class="bib-reference"><div class="bib-reference-text"><span class="reference">` +
+    `${line}, <span class="reference-title">Wood</span>, Trees 1 (2008).</span></div></div>`
+  const target = document.getElementById('b1')
+  if (target === null) throw new Error('There is no reference')
+  expect(noteContent(target).querySelector('.margin-note-text')?.textContent).toBe(`${said}Trees 1 (2008).`)
+})

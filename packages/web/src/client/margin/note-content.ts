@@ -20,7 +20,8 @@ const namesOf = (reference: Element): string => {
   const names = [...reference.querySelectorAll('.reference-name')].map(textOf)
   if (names.length === 0) return ''
   const first = names.slice(0, MOST_NAMES).join(', ')
-  return names.length > MOST_NAMES ? `${first}, ${referenceLineWords.etAl} ` : `${first}. `
+  const line = names.length > MOST_NAMES ? `${first}, ${referenceLineWords.etAl}` : first
+  return line.endsWith('.') ? `${line} ` : `${line}. `
 }
 
 /** What follows the title of a cited work, without the punctuation before it and the link that stands below. */
