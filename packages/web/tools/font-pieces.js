@@ -77,9 +77,7 @@ const unicodeRange = (points, others) => {
 export const fontFaces = pieces =>
   pieces
     .map(({ family, style, weight, display, file, points }, index) => {
-      const before = pieces
-        .slice(0, index)
-        .filter(other => other.family === family && other.style === style && other.weight === weight)
+      const before = pieces.slice(0, index).filter(other => other.family === family && other.style === style)
       return `@font-face {
   font-family: '${family}';
   font-style: ${style};

@@ -87,7 +87,16 @@ const facesOf = async (family, style, script, offered) => {
       const file = `${family.package.replace(/-\d$/, '')}-${piece}-${style}${suffix}.woff2`
       const made = await pieceOf(font, points, { features: FEATURES, axes: { wght } })
       const content = await renamed(made, namesFor(family.name, style))
-      faces.push({ family: family.family, style, weight, display: 'optional', file, points, content })
+      faces.push({
+        family: family.family,
+        style,
+        weight,
+        display: 'optional',
+        file,
+        points,
+        content,
+        isCommon: piece === 'latin',
+      })
     }
   }
   return faces
@@ -106,7 +115,10 @@ for (const family of FAMILIES) {
   }
 }
 
+// A browser that has waited too long for what nearly every page shows would ask in vain for what else has the character in its range.
+const ordered = faces.toReversed().sort((one, other) => Number(other.isCommon) - Number(one.isCommon))
+
 await writeFonts(fileURLToPath(new URL('../src/client/text-fonts/', import.meta.url)), [
   ...faces.map(({ file, content }) => [file, content]),
-  ['text-fonts.css', `/* Made by tools/text-fonts.js. */\n${fontFaces(faces.toReversed())}`],
+  ['text-fonts.css', `/* Made by tools/text-fonts.js. */\n${fontFaces(ordered)}`],
 ])

@@ -19,6 +19,14 @@ const FONT = /\.woff2$/
 
 const MATH_FONT = /\/stix-two-math-[^/]*\.woff2$/
 
+/** The pieces that nearly every page shows, and those with the signs that lie between theirs. */
+const COMMON_FONT = /-latin-(?:normal|italic)-[^/]*\.woff2$/
+const SYMBOLS_FONT = /-latin-symbols-/
+
+/** What is in the second. */
+const RARE_SIGN =
+  '[\u00A1-\u00A8\u00AA\u00AC\u00AE\u00AF\u00B4\u00B6\u00B8\u00BA\u00BF-\u00C8\u00CA-\u00D6\u00D8-\u00DE\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA-\u02DC\u0300-\u0329€↓∕\uFEFF]'
+
 /** Everything with larger forms in the MATH table. */
 const STRETCHED =
   '()/[\\]{}|‖⅀↑↓↕⇑⇓⇕∏∐∑√∛∜∣∥∫∬∭∮∯∰∱∲∳⋀⋁⋂⋃⌈⌉⌊⌋⎰⎱❲❳⟦⟧⟨⟩⟪⟫⟰⟱⤊⤋⦃⦄⦅⦆⨀⨁⨂⨃⨄⨅⨆⨇⨈⨉⨊⨋⨌⨍⨎⨏⨐⨑⨒⨓⨔⨕⨖⨗⨘⨙⨚⨛⨜⫼⫿‾←→↔↤↦↩↪↼↽⇀⇁⇐⇒⇔⇚⇛⎴⎵⏜⏝⏞⏟⏠⏡'
@@ -52,6 +60,37 @@ describe('fonts', () => {
         ofMath.push(pieces)
       })
     expect(Math.max(...ofMath)).toBe(MATH_PIECES)
+  })
+
+  browserTest('a piece that is late is not looked for in others', async ({ withPage }) => {
+    for (const { path } of site.cards)
+      await withPage(WIDE, async page => {
+        const fetched: string[] = []
+        await page.route(FONT, async route => {
+          if (COMMON_FONT.test(route.request().url())) await new Promise(done => setTimeout(done, 1500))
+          else fetched.push(route.request().url())
+          await route.continue()
+        })
+        await page.goto(site.origin + path)
+        await atRest(page)
+        const shown = await page.evaluate(rare => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode() !== null) {
+            const { currentNode } = texts
+            if (
+              new RegExp(rare, 'u').test(currentNode.textContent ?? '') &&
+              currentNode.parentElement?.closest('script') === null
+            )
+              return true
+          }
+          return false
+        }, RARE_SIGN)
+        if (!shown)
+          expect(
+            fetched.filter(url => SYMBOLS_FONT.test(url)),
+            path,
+          ).toEqual([])
+      })
   })
 
   for (const view of [PHONE_WIDTH, WIDE])
