@@ -46,10 +46,11 @@ export const keepCopied = (target: Element, into: Element): (() => void) => {
     into.querySelectorAll('details').forEach((details, index) => {
       details.open ||= opened[index] === true
     })
-    if (focused !== null)
-      [...into.querySelectorAll<HTMLElement>(FOCUSABLE)]
-        .find(element => known(element) === focused)
-        ?.focus({ preventScroll: true })
+    if (focused !== null) {
+      const same = [...into.querySelectorAll<HTMLElement>(FOCUSABLE)].find(element => known(element) === focused)
+      const shown = same?.closest('details:not([open])')?.querySelector<HTMLElement>('summary') ?? same
+      shown?.focus({ preventScroll: true })
+    }
   }
   draw()
   const observer = new MutationObserver(draw)

@@ -392,6 +392,19 @@ describe('SIDE-1 what the side panel holds', () => {
     expect(details.open).toBe(false)
   })
 
+  test('the focus on a link stays with what opens to it, when the link is put into a menu', async () => {
+    opened(showPart(<Page />), identified('Reference', 'bib1'))
+    const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
+    back.focus()
+    const links = document.querySelector('#bib1 .back-links')
+    const menu = document.createElement('details')
+    menu.innerHTML = '<summary tabindex="0">Cited once</summary>'
+    links?.replaceWith(menu)
+    menu.append(links ?? '')
+    const opener = await within(panel('Reference')).findByText('Cited once')
+    expect(document.activeElement).toBe(opener)
+  })
+
   test('links that go from the page go from it too, with the focus or without', async () => {
     opened(showPart(<Page />), identified('Reference', 'bib1'))
     const back = await within(panel('Reference')).findByRole('link', { name: 'Cited in the text' })
