@@ -4,11 +4,14 @@ import {
   arrivingActions,
   citedAs,
   isReferenceActionKind,
+  kindsInMenu,
   node,
   parseReference,
+  REFERENCE_ACTION_KINDS,
   referenceActions,
   referenceLinkOutName,
   statedActions,
+  type ContentNode,
   type ReferenceAction,
   type ReferenceLinksState,
   type RenderedReference,
@@ -30,20 +33,33 @@ const kindsOf = (actions: readonly ReferenceAction[]): readonly string[] => acti
 const drawn = (existing: RenderedReference, given: ReferenceLinksState): readonly string[] => {
   const arriving = arrivingActions(given, urls)(existing)
   const before = (place: string | undefined): readonly string[] =>
-    arriving.filter(group => group.before === place).flatMap(({ actions }) => kindsOf(actions))
+    arriving.filter(group => group.before === place).flatMap(({ actions, others }) => kindsOf([...actions, ...others]))
   return [...existing.has.flatMap(kind => [...before(kind), kind]), ...before(undefined)]
+}
+
+/** The menus of a row: received links with the existing one that follows them. */
+const menusOf = (existing: RenderedReference, given: ReferenceLinksState): readonly (readonly string[])[] =>
+  arrivingActions(
+    given,
+    urls,
+  )(existing).flatMap(({ before, others }) =>
+    others.length === 0 ? [] : [[...kindsOf(others), ...(before === undefined ? [] : [before])]],
+  )
+
+/** A reference as it is in the page's markup. */
+const renderedFrom = (written: ContentNode): RenderedReference => {
+  const cited = parseReference(written)
+  return {
+    refId: cited.refId ?? '',
+    doi: O.fromNullable(cited.hostData.doi),
+    linksDoi: cited.line.some(({ doi }) => doi !== undefined),
+    has: statedActions(urls)(cited).map(({ kind }) => kind),
+  }
 }
 
 describe('PDF-6 the links of a reference whose row stands on the page', () => {
   test.prop([statedReference, links])('read as if they had all been drawn at once', ({ node: written }, given) => {
-    const cited = parseReference(written)
-    const existing = {
-      refId: cited.refId ?? '',
-      doi: O.fromNullable(cited.hostData.doi),
-      linksDoi: cited.line.some(({ doi }) => doi !== undefined),
-      has: statedActions(urls)(cited).map(({ kind }) => kind),
-    }
-    expect(drawn(existing, given)).toEqual(kindsOf(referenceActions(given, urls)(cited)))
+    expect(drawn(renderedFrom(written), given)).toEqual(kindsOf(referenceActions(given, urls)(parseReference(written))))
   })
 
   test.prop([statedReference])('state themselves only what needs no answer', ({ node: written }) => {
@@ -63,36 +79,75 @@ describe('PDF-6 the links of a reference whose row stands on the page', () => {
     const doi = made(parseDoi('10.1000/1'))
     const existing: RenderedReference = { refId: '7', doi: O.some(doi), linksDoi: false, has: ['crossref', 'scholar'] }
     const groups = (given: ReferenceLinksState, rendered = existing) =>
-      arrivingActions(given, urls)(rendered).map(({ before, actions }) => [before, kindsOf(actions)])
+      arrivingActions(given, urls)(rendered).map(({ before, actions, others }) => [before, kindsOf(actions), kindsOf(others)])
     expect(
       groups({
         internal: received([linkWith({ refId: '7', pii: O.some(pii) })]),
         external: received([linkWith({ refId: '7', scopusHubEid: O.some(eid) })]),
       }),
     ).toEqual([
-      ['crossref', ['article']],
-      ['scholar', ['scopus']],
+      ['crossref', ['article'], []],
+      ['scholar', [], ['scopus']],
     ])
-    expect(groups({ internal: received([]), external: received([]) })).toEqual([['crossref', ['third-party-pdf']]])
+    expect(groups({ internal: received([]), external: received([]) })).toEqual([['crossref', ['third-party-pdf'], []]])
     expect(groups({ internal: requested, external: requested })).toEqual([])
     expect(
       groups(
         { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
         { refId: '7', doi: O.none, linksDoi: false, has: ['scholar'] },
       ),
-    ).toEqual([['scholar', ['third-party-pdf', 'crossref']]])
+    ).toEqual([['scholar', ['third-party-pdf', 'crossref'], []]])
     expect(
       groups(
         { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
         { refId: '7', doi: O.none, linksDoi: false, has: [] },
       ),
-    ).toEqual([[undefined, ['third-party-pdf', 'crossref']]])
+    ).toEqual([[undefined, ['third-party-pdf', 'crossref'], []]])
     expect(
       groups(
         { internal: received([]), external: received([linkWith({ refId: '7', crossRefDoi: O.some(doi) })]) },
         { refId: '7', doi: O.some(doi), linksDoi: true, has: ['scholar'] },
       ),
-    ).toEqual([['scholar', ['third-party-pdf']]])
+    ).toEqual([['scholar', ['third-party-pdf'], []]])
+  })
+})
+
+describe('REF-9 the links of a reference to records of it at other sites', () => {
+  test.prop([statedReference, links])(
+    'are in one menu where there are several, and nothing else is',
+    ({ node: written }, given) => {
+      const cited = parseReference(written)
+      const elsewhere = kindsOf(referenceActions(given, urls)(cited)).filter(kind => ['scopus', 'scholar'].includes(kind))
+      expect(menusOf(renderedFrom(written), given)).toEqual(elsewhere.length < 2 ? [] : [elsewhere])
+    },
+  )
+
+  test.prop([statedReference, links, links])('never leave it for what is received later', ({ node: written }, first, more) => {
+    const rendered = renderedFrom(written)
+    const [menu] = menusOf(rendered, first)
+    fc.pre(menu !== undefined)
+    const later: ReferenceLinksState = {
+      internal: first.internal.status === 'received' ? first.internal : more.internal,
+      external: first.external.status === 'received' ? first.external : more.external,
+    }
+    expect(menusOf(rendered, later)).toEqual([menu])
+  })
+
+  test('a single one stands in the row', () => {
+    const scopus = { internal: idle, external: received([linkWith({ scopusHubEid: O.some(made(parseEid('2-s2.0-1'))) })]) }
+    const without = { refId: '1', doi: O.none, linksDoi: false, has: [] }
+    expect(arrivingActions(scopus, urls)(without).map(({ actions, others }) => [kindsOf(actions), others])).toEqual([
+      [['scopus'], []],
+    ])
+    expect(menusOf({ ...without, has: ['scholar'] }, scopus)).toEqual([['scopus', 'scholar']])
+  })
+
+  test.prop([fc.subarray([...REFERENCE_ACTION_KINDS])])('are told from the site’s own and those that resolve its DOI', kinds => {
+    const menu = kindsInMenu(kinds)
+    expect(menu.length).not.toBe(1)
+    expect(kinds.filter(kind => menu.includes(kind))).toEqual(menu)
+    for (const kind of ['article', 'pdf', 'third-party-pdf', 'crossref'] as const) expect(menu).not.toContain(kind)
+    expect(menu.length > 0).toBe(kinds.includes('scopus') && kinds.includes('scholar'))
   })
 })
 

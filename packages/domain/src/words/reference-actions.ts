@@ -9,6 +9,9 @@ export const referenceActionWords = {
   otherScholar: 'Scholar search',
 } as const
 
+/** What opens to the links to records of the cited work at other sites. */
+export const otherLinksWords = { open: 'Other links' } as const
+
 /** A link to the PDF at its publisher (PDF-7). */
 export const thirdPartyPdfLinkWords = {
   finding: 'Finding PDF…',

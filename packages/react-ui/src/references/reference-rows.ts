@@ -8,6 +8,8 @@ export interface ReferenceRow {
   readonly reference: RenderedReference
   /** The place for links that come before one of those, or after all of them. */
   readonly slotBefore: (before: ReferenceActionKind | undefined) => Element | undefined
+  /** One of the links in its markup. */
+  readonly linkOf: (kind: ReferenceActionKind | undefined) => HTMLElement | undefined
 }
 
 const LINKS = 'a[data-link]'
@@ -62,5 +64,6 @@ export const referenceRow = (row: HTMLElement): ReferenceRow => {
       has: links.map(link => link.dataset['link']).filter(isReferenceActionKind),
     },
     slotBefore: before => slots.get(before),
+    linkOf: kind => links.find(link => link.dataset['link'] === kind),
   }
 }

@@ -4,7 +4,8 @@ import { linkWith } from '@lectern/property-tests/arbitraries/reference-links'
 import { made } from '@lectern/property-tests/support/made'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { option as O } from 'fp-ts'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ReferenceLinks, ReferenceLists } from '../../src/index.ts'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
 import { receivedLinks } from '../../src/references/ReferenceLinks.tsx'
@@ -185,6 +186,86 @@ describe('REF-9 the links of references that the service knows of', () => {
   test('are put into a row before it is in view, so that nothing moves there', () => {
     open()
     expect(watchOf(row(0)).map(({ rootMargin }) => rootMargin)).toEqual(['100% 0px'])
+  })
+
+  const scopusOf = (refId: string): ReferenceLink => linkWith({ refId, scopusHubEid: O.some(made(parseEid('2-s2.0-1'))) })
+  const menus = (): readonly HTMLElement[] => screen.queryAllByRole('group')
+  const answerScopus = ({ tell, commands }: OpenedPage, refId: string): void => {
+    tell({
+      type: 'page/answered',
+      answered: {
+        endpoint: 'externalReferenceLinks',
+        call: callTo(commands, 'externalReferenceLinks'),
+        answer: [scopusOf(refId)],
+      },
+    })
+  }
+
+  test('are in a closed menu with the stored one where several lead to records elsewhere, whatever comes first', () => {
+    const page = open()
+    for (const each of rows()) view(each, 1)
+    expect(menus()).toEqual([])
+    answerScopus(page, '4')
+    expect(menus().map(linksIn)).toEqual([['View in Scopus', 'Google Scholar']])
+    const [menu] = menus()
+    if (menu === undefined) throw new Error('There is no menu')
+    expect([within(menu).getByText('Other links').localName, menu.hasAttribute('open')]).toEqual(['summary', false])
+    expect(row(3).contains(menu)).toBe(true)
+
+    page.tell({
+      type: 'page/answered',
+      answered: {
+        endpoint: 'referenceLinks',
+        call: callTo(page.commands, 'referenceLinks'),
+        answer: [linkWith({ refId: '4', pii: O.some(pii) })],
+      },
+    })
+    expect(menus()).toEqual([menu])
+    expect(linksIn(row(3))).toEqual(['View article', 'View in Scopus', 'Google Scholar'])
+    expect(linksIn(menu)).toEqual(['View in Scopus', 'Google Scholar'])
+  })
+
+  test('leave the focus of a reader at the stored one with what opens to it', () => {
+    const page = open()
+    for (const each of rows()) view(each, 1)
+    const scholar = within(row(1)).getByRole('link', { name: 'Google Scholar' })
+    scholar.focus()
+    answerScopus(page, '4')
+    expect(document.activeElement).toBe(scholar)
+    cleanup()
+
+    const again = open()
+    for (const each of rows()) view(each, 1)
+    within(row(3)).getByRole('link', { name: 'Google Scholar' }).focus()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    answerScopus(again, '4')
+    expect(document.activeElement).toBe(screen.getByText('Other links'))
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    focus.mockRestore()
+  })
+
+  test('give the stored one back to its row when they go', () => {
+    const Page = () => {
+      const [isShown, setShown] = useState(true)
+      return (
+        <main>
+          <button type="button" onClick={() => setShown(false)}>
+            Leave
+          </button>
+          <Opaque html={stored} />
+          {isShown ? <ReferenceLinks /> : null}
+        </main>
+      )
+    }
+    const page = showPart(<Page />)
+    page.tell({ type: 'page/opened' })
+    for (const each of rows()) view(each, 1)
+    answerScopus(page, '4')
+    expect(menus()).toHaveLength(1)
+    const scholar = within(row(3)).getByRole('link', { name: 'Google Scholar' })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(menus()).toEqual([])
+    expect(within(row(3)).getAllByRole('link')).toEqual([scholar])
   })
 
   test.each([

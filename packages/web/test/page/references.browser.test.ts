@@ -7,10 +7,11 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
-import { drawn, hydrated, WIDE } from '../support/open-page.ts'
+import { drawn, hasFocus, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
+import { violationsIn } from '../support/violations.ts'
 
 const listening = async (site: Site): Promise<string> => site.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -211,6 +212,108 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
       expect(await row.getByRole('link').allTextContents()).toEqual(['Google Scholar'])
       expect(await row.getByRole('link', { name: 'Google Scholar' }).getAttribute('href')).toBe(
         'https://scholar.google.com/scholar_lookup?title=Ideals%202&publication_year=1921&author=E%20Noether',
+      )
+    })
+  })
+})
+
+/** References with a DOI each, of which the first two name their records at Scopus. */
+const recorded = jatsArticle({
+  body: `<p>As others<xref ref-type="bibr" rid="r1">1</xref> found.</p>${'<p>Some more words.</p>'.repeat(60)}`,
+}).replace(
+  '</body>',
+  `</body><back><ref-list>${[1, 2, 3]
+    .map(index =>
+      index === 3
+        ? reference(index)
+        : reference(index).replace(
+            '</element-citation>',
+            `<ext-link ext-link-type="uri" xlink:href="https://www.scopus.com/inward/record.uri?eid=2-s2.0-${index}">Record</ext-link></element-citation>`,
+          ),
+    )
+    .join('')}</ref-list></back>`,
+)
+
+describe('REF-9 links to records of a cited work at other sites', () => {
+  let site: Site
+  let folder: string
+  let address: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-records-'))
+    await writeFile(join(folder, 'recorded.xml'), recorded)
+    site = await siteOf({}, folder)
+    address = (await listening(site)) + (site.cards[0]?.path ?? '')
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const namesOf = (row: Locator): Promise<readonly string[]> => row.getByRole('link').allTextContents()
+  const boxOf = (part: Locator) => part.evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect)
+
+  browserTest.for([
+    ['wide', WIDE],
+    ['on a phone', PHONE_WIDTH],
+  ] as const)('are in a menu where there are two, which moves nothing when it comes: %s', async ([, view], { withPage }) => {
+    await withPage({ ...view, bypassCSP: true }, async page => {
+      let answer = (): void => undefined
+      const mayAnswer = new Promise<void>(done => {
+        answer = done
+      })
+      await page.route('**/references/external-links/**', async route => {
+        await mayAnswer
+        await route.continue()
+      })
+      await page.goto(address)
+      await hydrated(page)
+      const rows = page.locator('#article-top .reference-links')
+      const [row, single] = [rows.nth(1), rows.nth(2)]
+      await row.scrollIntoViewIfNeeded()
+      await expect.poll(() => page.locator('.third-party-link').count()).toBe(3)
+      const menu = page.getByRole('main').getByText('Other links')
+      expect([await menu.count(), (await namesOf(row)).at(-1)]).toEqual([0, 'Google Scholar'])
+      await row.getByRole('link', { name: 'Google Scholar' }).focus()
+      const [before, beforeSingle] = [await boxOf(row), await boxOf(single)]
+      const place = await boxOf(row.getByRole('link', { name: 'Google Scholar' }))
+
+      answer()
+      await expect.poll(() => menu.count()).toBe(2)
+      expect([await boxOf(row), await boxOf(single)]).toEqual([before, beforeSingle])
+      expect((await namesOf(row)).slice(1)).toEqual([])
+      expect((await namesOf(single)).at(-1)).toBe('Google Scholar')
+      expect(await hasFocus(row.locator('summary'))).toBe(true)
+
+      // Of another width it could break the row where the link did not, or the other way round.
+      const opener = await boxOf(row.locator('summary'))
+      expect(opener.left).toBe(place.left)
+      expect(Math.abs(opener.width - place.width)).toBeLessThan(0.5)
+      await page.keyboard.press('Enter')
+      await row.getByRole('link', { name: 'View in Scopus' }).waitFor()
+      expect(await boxOf(row.locator('summary'))).toEqual(opener)
+      expect((await namesOf(row)).slice(1)).toEqual(['View in Scopus', 'Google Scholar'])
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(row.getByRole('link', { name: 'View in Scopus' }))).toBe(true)
+      expect(await violationsIn(page)).toEqual([])
+      await row.getByText('Other links').click()
+      expect((await namesOf(row)).slice(1)).toEqual([])
+    })
+  })
+
+  browserTest('are in the copies of their reference as well', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      await page.locator('#article-top a.cross-ref').first().click()
+      const card = page.getByRole('dialog', { name: 'Cited here' })
+      await card.getByText('Other links').click()
+      await card.getByRole('link', { name: 'Google Scholar' }).waitFor()
+      await card.getByRole('button', { name: 'Open in side panel' }).click()
+      const panel = page.getByRole('complementary', { name: 'Reference' })
+      await panel.getByText('Other links').click()
+      expect(await panel.getByRole('link', { name: 'View in Scopus' }).getAttribute('href')).toBe(
+        'https://www.scopus.com/inward/record.uri?eid=2-s2.0-1',
       )
     })
   })

@@ -228,13 +228,16 @@ export const cases = (): readonly Case[] => [
     name: 'links of a reference',
     part: (
       <>
-        <Markup html='<p class="reference-links" data-ref-id="1" data-doi="10.1000/1"></p><p class="reference-links" data-ref-id="2" data-doi="10.1000/2"></p>' />
+        <Markup html='<p class="reference-links" data-ref-id="1" data-doi="10.1000/1"></p><p class="reference-links" data-ref-id="2" data-doi="10.1000/2"><a data-link="scholar"></a></p>' />
         <ReferenceLinks />
       </>
     ),
     answers: {
       referenceLinks: [linkWith({ refId: '1', pdf: O.some('https://example.org/a.pdf') })],
-      externalReferenceLinks: [linkWith({ refId: '1', pdf: O.some('https://example.org/a.pdf') })],
+      externalReferenceLinks: [
+        linkWith({ refId: '1', pdf: O.some('https://example.org/a.pdf') }),
+        linkWith({ refId: '2', scopusHubEid: O.some(checkedEid('2-s2.0-1')) }),
+      ],
     },
   },
   { name: 'selected words', part: <SelectionPopup />, events: [selected], facts: { canCopy: true } },

@@ -5,7 +5,7 @@ import type { Doi } from '../../core/identifiers/doi.ts'
 import { grouped } from '../../core/lists/grouped.ts'
 import { remembered } from '../../core/lists/remembered.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
-import { REFERENCE_ACTION_KINDS, type ReferenceActionKind } from './reference-action-kinds.ts'
+import { kindsInMenu, REFERENCE_ACTION_KINDS, type ReferenceActionKind } from './reference-action-kinds.ts'
 import { referenceActions, type ReferenceAction } from './reference-actions.ts'
 import { initialReferenceLinks, noEmbeddedLinks, type ReferenceLinksState } from './reference-links-slice.ts'
 
@@ -22,6 +22,8 @@ export interface RenderedReference {
 export interface ArrivingActions {
   readonly before: ReferenceActionKind | undefined
   readonly actions: readonly ReferenceAction[]
+  /** Those that follow, in a menu that has the existing one as well. */
+  readonly others: readonly ReferenceAction[]
 }
 
 const citedLike =
@@ -50,6 +52,11 @@ export const arrivingActions = (
     const isThere = (kind: ReferenceActionKind): boolean =>
       reference.has.includes(kind) || (kind === 'crossref' && reference.linksDoi)
     const coming = actionsOf(cited(reference)).filter(({ kind }) => !isThere(kind))
-    return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({ before, actions }))
+    const menu = kindsInMenu([...reference.has, ...coming.map(({ kind }) => kind)])
+    return [...grouped(coming, ({ kind }) => follows(kind))].map(([before, actions]) => ({
+      before,
+      actions: actions.filter(({ kind }) => !menu.includes(kind)),
+      others: actions.filter(({ kind }) => menu.includes(kind)),
+    }))
   }
 }
