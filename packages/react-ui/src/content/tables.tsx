@@ -1,4 +1,4 @@
-import { numberDirection } from '@lectern/domain/core'
+import { directionOf, numberDirection } from '@lectern/domain/core'
 import { contentWords } from '@lectern/domain/words'
 import {
   captionTitle,
@@ -59,7 +59,8 @@ const cell = (gridCell: GridCell, isFirst: boolean, context: RenderContext): Rea
       className: rules === '' ? undefined : rules,
       // The first cell of a row that begins below a cell of an earlier one.
       'data-inner': (isFirst && gridCell.column > 0) || undefined,
-      'data-align': gridCell.align,
+      // Numbers stand under each other at the right, where lines begin from right to left.
+      'data-align': gridCell.align ?? (gridCell.isOfNumbers && directionOf(context.language) === 'ltr' ? 'right' : undefined),
       'data-valign': gridCell.valign,
       'data-before': gridCell.pads?.before || undefined,
       'data-after': gridCell.pads?.after || undefined,

@@ -163,9 +163,9 @@ describe('TREE-3 a cell', () => {
       cells(
         page([
           plain(
-            row(entry('1', { rowsep: '1', colsep: '1' }), entry('2', { rowsep: '1', colsep: '0' })),
-            row(entry('3', { rowsep: '0', colsep: '1' }), entry('4')),
-            row(entry('5'), entry('6')),
+            row(entry('a', { rowsep: '1', colsep: '1' }), entry('b', { rowsep: '1', colsep: '0' })),
+            row(entry('c', { rowsep: '0', colsep: '1' }), entry('d')),
+            row(entry('e'), entry('f')),
           ),
         ]),
       ),
@@ -178,6 +178,17 @@ describe('TREE-3 a cell', () => {
 
   test.each(['left', 'right', 'center', 'justify'])('is aligned: %s', align => {
     expect(cells(page([plain(row(entry('1', { align }), entry('2')))]))).toEqual([`data-align=${align}`, ''])
+  })
+
+  test('of a column of numbers is aligned at the right, and so is their head', () => {
+    const group = node('tgroup', {}, [
+      node('thead', {}, [row(entry('Tree'), entry('Height'))]),
+      node('tbody', {}, [row(entry('Oak'), entry('9.5')), row(entry('Elm'), entry('12.5'))]),
+    ])
+    const shown = page([group])
+    expect(cells(shown)).toEqual(['scope=row', 'data-align=right', 'scope=row', 'data-align=right'])
+    expect([...shown.querySelectorAll('thead th')].map(head => head.getAttribute('data-align'))).toEqual([null, 'right'])
+    expect(page([group], { language: 'fa' }).querySelector('[data-align]')).toBeNull()
   })
 
   test('and its row can be named', () => {

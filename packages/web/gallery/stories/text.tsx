@@ -65,7 +65,7 @@ export const texts: StoryBook = {
     { name: 'section', part: shown([section]) },
     { name: 'section from right to left', part: shown([section], 'en', 'rtl') },
     { name: 'table', part: shown([table]) },
-    { name: 'table from right to left', part: shown([table], 'en', 'rtl') },
+    { name: 'table from right to left', part: shown([table], 'ar', 'rtl') },
     { name: 'figure without its picture', part: shown([figure]) },
   ],
 }

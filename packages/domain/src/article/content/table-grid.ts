@@ -1,6 +1,7 @@
 import { grouped } from '../../core/lists/grouped.ts'
 import { attribute, childrenNamed, node, type ContentNode } from './node.ts'
 import { decimalPads, type Pads } from './decimal-pads.ts'
+import { numberColumns } from './number-columns.ts'
 import { lineOfText } from './plain-text.ts'
 import { columnsOf, LAST_DECLARED_COLUMN, positive, type Columns } from './table-columns.ts'
 import { sectionsOf, type RowSource, type SectionName, type SectionSource } from './table-sections.ts'
@@ -25,8 +26,10 @@ export interface GridCell {
   /** Whether a rule is after the cell. */
   readonly colsep: boolean
   readonly align: CellAlign | undefined
+  /** Whether it is in a column of numbers, or heads it alone, and the file does not say how it is aligned: they are to stand under each other. */
+  readonly isOfNumbers: boolean
   readonly valign: CellValign | undefined
-  /** White space that pads a number on either side of the alignment character, if its column is aligned by one. */
+  /** White space that pads a number on either side of the alignment character, if its column is aligned by one, or has numbers with different decimals. */
   readonly pads: Pads | undefined
 }
 
@@ -257,13 +260,18 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
       style: styleOf({ table, tgroup, source, columns }, at),
     })),
   }))
-  const pads = decimalPads(
-    styled
-      .filter(({ source }) => source.name !== 'thead')
-      .flatMap(({ cells }) => cells)
-      .filter(({ at, style }) => style.align === 'char' && at.columnSpan === 1)
-      .map(({ at, style }) => ({ entry: at.entry, column: at.column, char: style.char ?? '.' })),
-  )
+  const inColumns = styled
+    .filter(({ source }) => source.name !== 'thead')
+    .flatMap(({ cells }) => cells)
+    .filter(({ at }) => at.columnSpan === 1)
+    .map(({ at, style: { align, char = '.' } }) => ({
+      entry: at.entry,
+      column: at.column,
+      align,
+      char: align === 'char' ? char : '.',
+    }))
+  const ofNumbers = numberColumns(inColumns)
+  const pads = decimalPads([...inColumns.filter(({ align }) => align === 'char'), ...ofNumbers.decimals])
 
   const sections = styled.map(({ source, cells }): GridSection => {
     const byRow = grouped(cells, ({ at }) => at.row)
@@ -274,6 +282,7 @@ export const tableGrid = (tgroup: ContentNode, table?: ContentNode): TableGrid =
       rowSpan: at.rowSpan,
       header: headerOf(source.name, at, count, hasHead),
       ...style,
+      isOfNumbers: style.align === undefined && at.columnSpan === 1 && ofNumbers.columns.has(at.column),
       rowsep: style.rowsep && !(source === lastSection && at.row + at.rowSpan === source.rows.length),
       colsep: style.colsep && at.column + at.columnSpan < count,
       pads: pads.get(at.entry),

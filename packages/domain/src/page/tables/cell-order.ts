@@ -1,3 +1,5 @@
+import { standsForNothing } from '../../article/content/nothing-sign.ts'
+
 /** How a column is sorted. */
 export type SortDirection = 'ascending' | 'descending'
 
@@ -11,9 +13,6 @@ type CellValue =
       readonly text: string
     }
   | { readonly kind: 'text' | 'empty'; readonly text: string }
-
-/** Nothing, dashes and dots for nothing, and the usual letters for what is not available. */
-const IS_EMPTY = /^(?:[\s\-–—−―.…·]*|n\.?\s?[ad]\.?|n\/[ad])$/iu
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -59,7 +58,7 @@ export const decimalOf = (language: string): '.' | ',' => {
 const valueOf =
   (decimal: '.' | ',') =>
   (text: string): CellValue => {
-    if (IS_EMPTY.test(text)) return { kind: 'empty', text }
+    if (standsForNothing(text)) return { kind: 'empty', text }
     const [found, about = '', sign = '', power, mantissa = '', times, e] = PATTERNS[decimal].exec(text) ?? []
     if (found === undefined || !FOLLOWS.test(text.slice(found.length))) return { kind: 'text', text }
     const size = power === undefined ? plainNumber(mantissa, decimal) * 10 ** digits(times ?? e ?? '0') : 10 ** digits(power)
