@@ -6,6 +6,7 @@ import { folderWith } from '../support/folder.ts'
 import { hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
+import { putInTheme } from '../support/theme.ts'
 import { UNSEEN } from '../store/editions.ts'
 
 const cells = (columns: number, cell: (column: number) => string): string =>
@@ -56,9 +57,7 @@ describe('figures and tables looked at closely', () => {
       await page.locator('.figure-enlarge').first().focus()
       await page.keyboard.press('Shift')
       await expect.poll(() => drawn(page)).toBe('none normal')
-      await page.evaluate(() => {
-        document.documentElement.dataset['theme'] = 'sepia'
-      })
+      await putInTheme(page, 'sepia')
       expect(await drawn(page)).toBe('none multiply')
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await drawn(page)).toBe('none normal')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { putInTheme, THEMES } from './theme.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -8,8 +9,6 @@ interface Violation {
   readonly id: string
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
-
-const THEMES = ['light', 'dark', 'sepia'] as const
 
 /** What colours decide: all that can differ between themes. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'] as const
@@ -42,21 +41,13 @@ export const faintWordsIn = (page: Page): Promise<readonly string[]> =>
 
 /** The same as `violationsIn` in all themes, in which the page is drawn one after the other; the reader's own is put back. */
 export const violationsInThemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
-  const put = (theme: string | undefined): Promise<string | undefined> =>
-    page.evaluate(next => {
-      const { dataset } = document.documentElement
-      const before = dataset['theme']
-      if (next === undefined) delete dataset['theme']
-      else dataset['theme'] = next
-      return before
-    }, theme)
-  const own = await put(THEMES[0])
+  const own = await putInTheme(page, THEMES[0])
   const found: string[] = []
   for (const theme of THEMES) {
-    await put(theme)
+    await putInTheme(page, theme)
     const here = theme === THEMES[0] ? violationsIn(page, part) : foundWith(page, part, { runOnly: ABOUT_COLOURS })
     found.push(...(await here).map(line => `${theme}: ${line}`))
   }
-  await put(own)
+  await putInTheme(page, own)
   return found
 }

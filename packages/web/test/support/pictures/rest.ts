@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { putInTheme } from '../theme.ts'
 import type { Look } from './accepted.ts'
 
 /** The day on which every story is drawn. */
@@ -9,12 +10,7 @@ export const TODAY = new Date('2026-06-15T12:00:00Z')
 export const put = async (page: Page, look: Look): Promise<void> => {
   const isForced = look === 'forced colours'
   await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
-  await page.evaluate(
-    theme => {
-      document.documentElement.dataset['theme'] = theme
-    },
-    isForced ? 'light' : look,
-  )
+  await putInTheme(page, isForced ? 'light' : look)
 }
 
 /** The picture of a story once nothing about it changes any more: parts that load later may still be drawn after their script has come. */
