@@ -363,7 +363,7 @@ describe('BAR-4 components that nobody knows', () => {
       ariaLabel: 'Download options and search',
       componentsAriaLabel: 'PDF options',
       components: O.none,
-      search: { formAction: '/search#submit', placeholder: 'Search', inputLabel: 'Search', submitLabel: 'Submit search' },
+      search: { formAction: '/search#submit', placeholder: 'Search', inputLabel: 'Quick search', submitLabel: 'Submit search' },
     })
   })
 })

@@ -2,7 +2,8 @@
 export const accessBarWords = {
   name: 'Download options and search',
   items: 'PDF options',
-  search: 'Search',
+  quickSearch: 'Quick search',
+  searchPlaceholder: 'Search',
   submitSearch: 'Submit search',
   others: 'Other access options',
   through: (institution: string): string => `Access through ${institution}`,

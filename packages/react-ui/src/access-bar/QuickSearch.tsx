@@ -36,6 +36,7 @@ export const QuickSearch = ({ formAction, inputLabel, placeholder, submitLabel }
         <form
           ref={form}
           role="search"
+          aria-label={inputLabel}
           className="quick-search-form"
           action={formAction}
           method="get"

@@ -34,6 +34,7 @@ export const HeaderSearch = () => {
     <form
       id={FORM_ID}
       role="search"
+      aria-label={headerWords.site}
       className="header-search"
       action={HEADER_SEARCH_ACTION}
       method="get"

@@ -568,11 +568,11 @@ describe('PDF-7 another publisher’s PDF', () => {
 })
 
 describe('BAR-5 the quick search', () => {
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search', hidden })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quick search', hidden })
 
   test('has the focus in its empty field as its button opens it, and leaves it alone as it closes', async () => {
     show(entitled())
-    const button = screen.getByRole('button', { name: 'Search' })
+    const button = screen.getByRole('button', { name: 'Quick search' })
     // The popover that the browser opens for the button.
     const opened = document.getElementById(button.getAttribute('popovertarget') ?? '')
     if (opened !== null) opened.style.display = 'block'

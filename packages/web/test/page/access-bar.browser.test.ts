@@ -206,14 +206,14 @@ describe('the access bar of an article', () => {
         await withPage(at(width), async page => {
           await page.goto(article)
           await hydrated(page)
-          const field = page.locator('.access-bar').getByRole('textbox', { name: 'Search', exact: true })
+          const field = page.locator('.access-bar').getByRole('textbox', { name: 'Quick search', exact: true })
           await page.mouse.wheel(0, 900)
           await bar(page)
-            .getByRole(width === 360 ? 'button' : 'textbox', { name: 'Search', exact: true })
+            .getByRole(width === 360 ? 'button' : 'textbox', { name: 'Quick search', exact: true })
             .waitFor()
           if (width === 360) {
             expect(await field.isVisible()).toBe(false)
-            await page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }).click()
+            await page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }).click()
             await focused(field)
           }
           await field.fill('  ')
@@ -231,10 +231,22 @@ describe('the access bar of an article', () => {
     },
   )
 
+  browserTest('BAR-5 HEAD-3 is told apart from the header’s search by its name', async ({ withPage }) => {
+    await withPage(at(1440), async page => {
+      await page.goto(article)
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('search', { name: 'Site' }).waitFor()
+      await page.mouse.wheel(0, 1500)
+      await page.getByRole('search', { name: 'Quick search' }).waitFor()
+      expect(await page.getByRole('search').count()).toBe(2)
+    })
+  })
+
   browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
     await withPage(at(1440, { javaScriptEnabled: false }), async page => {
       await page.goto(article)
-      await bar(page).getByRole('textbox', { name: 'Search', exact: true }).fill('grids')
+      await bar(page).getByRole('textbox', { name: 'Quick search', exact: true }).fill('grids')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?/)
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
@@ -270,7 +282,7 @@ describe('the access bar of an article', () => {
           await page.goto(article)
           await hydrated(page)
           const settings = bar(page).getByRole('button', { name: 'Reading settings' })
-          const search = bar(page).getByRole(width < 1200 ? 'button' : 'textbox', { name: 'Search', exact: true })
+          const search = bar(page).getByRole(width < 1200 ? 'button' : 'textbox', { name: 'Quick search', exact: true })
           const itsOwn = () => Promise.all([search.isVisible(), settings.isVisible()])
           expect(await itsOwn()).toEqual([false, false])
           await page.mouse.wheel(0, 900)

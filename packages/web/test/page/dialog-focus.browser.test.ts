@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
     view: SMALL,
     isBelowHeader: true,
     kind: 'popover',
-    opener: page => page.locator('.access-bar').getByRole('button', { name: 'Search', exact: true }),
+    opener: page => page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }),
     opened: page => page.locator('#quick-search'),
   },
   {

@@ -11,8 +11,8 @@ export const defaultAccessBarConfig: AccessBarConfig = {
   components: O.none,
   search: {
     formAction: HEADER_SEARCH_ACTION,
-    placeholder: accessBarWords.search,
-    inputLabel: accessBarWords.search,
+    placeholder: accessBarWords.searchPlaceholder,
+    inputLabel: accessBarWords.quickSearch,
     submitLabel: accessBarWords.submitSearch,
   },
 }
