@@ -8,6 +8,7 @@ import { openedWithFonts } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite, siteOf, type Site } from '../support/site.ts'
+import { putInTheme } from '../support/theme.ts'
 
 /** The share of a page above and below its text, as in the styles. */
 const [ABOVE, BELOW] = [18 / 297, 20 / 297]
@@ -75,7 +76,8 @@ describe('an article on paper', NEEDS_SHARED, () => {
       await page.emulateMedia({ media: 'print' })
       const inside = page.locator('details.printed-edition > .para').first()
       expect((await inside.boundingBox())?.height).toBeGreaterThan(20)
-      for (const selector of ['.float-tools', '.beside', '.contents', '.margin-notes', '.access-bar'])
+      expect(await page.locator('figcaption .cited-in').count()).toBeGreaterThan(0)
+      for (const selector of ['.float-tools', '.cited-in', '.beside', '.contents', '.margin-notes', '.access-bar'])
         for (const tool of await page.locator(selector).all()) expect(await tool.isVisible(), selector).toBe(false)
     })
     await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
@@ -90,9 +92,7 @@ describe('an article on paper', NEEDS_SHARED, () => {
     await withPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }, async page => {
       await page.goto(addresses[0] ?? '')
       for (const theme of ['system', 'dark', 'sepia']) {
-        await page.evaluate(value => {
-          document.documentElement.dataset['theme'] = value
-        }, theme)
+        await putInTheme(page, theme)
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
         const found = await page.evaluate(() => {
           const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
