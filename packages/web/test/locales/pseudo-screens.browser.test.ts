@@ -189,4 +189,46 @@ describe('every screen in a language with longer words', () => {
       expect([...found].map(([fault, place]) => `${fault} (${place})`)).toEqual([])
     },
   )
+
+  browserTest.for(['en-XA', 'ar-XB'])(
+    'leaves the bar of a phone one row of what it has, and the page as wide as its window: %s',
+    { timeout: 300_000 },
+    async (locale, { withPage }) => {
+      const server = programOf([process.execPath, 'packages/web/bin/start.js', libraryFolder], {
+        ...environmentOf(await folderWith({})),
+        LECTERN_LOCALE: locale,
+      })
+      const origin = await originOf(server)
+      await withPage({ viewport: { width: 360, height: 700 }, hasTouch: true }, async page => {
+        for (const pii of ['S9999202726000039', 'S9999202726000015']) {
+          await page.goto(`${origin}/science/article/pii/${pii}`)
+          await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+          await page.locator('#article-top h2').nth(2).scrollIntoViewIfNeeded()
+          await page.locator('.access-bar.alone').waitFor()
+          for (const width of [320, 360, 412]) {
+            await page.setViewportSize({ width, height: 700 })
+            const [wide, buttons] = await page.evaluate(() => {
+              const all = [...document.querySelectorAll('.access-bar-row :is(a, button):not([tabindex="-1"], [popover] *)')]
+              const shown = all.filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect())
+              const inOrder = shown.toSorted((a, b) => a.left - b.left)
+              return [
+                [document.documentElement, ...document.querySelectorAll('.download-all > button')].map(
+                  each => Math.max(each.scrollWidth, each.getBoundingClientRect().width) - window.innerWidth,
+                ),
+                inOrder.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+              ] as const
+            })
+            expect(Math.max(...wide), `${pii}, ${width} px`).toBeLessThanOrEqual(0)
+            expect(buttons.length).toBeGreaterThan(3)
+            for (const [index, { left, right, top, bottom }] of buttons.entries()) {
+              expect(left).toBeGreaterThanOrEqual(buttons[index - 1]?.right ?? 0)
+              expect(right).toBeLessThanOrEqual(width)
+              expect(right - left).toBeGreaterThanOrEqual(44)
+              expect([top >= 0, bottom <= 48, bottom - top >= 44]).toEqual([true, true, true])
+            }
+          }
+        }
+      })
+    },
+  )
 })

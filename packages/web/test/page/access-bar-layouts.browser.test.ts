@@ -70,6 +70,18 @@ describe('BAR-1 each layout of the access bar, of the library as it ships', () =
               expect(bottom).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 0.5)
             }
           }
+          await page.setViewportSize({ width: 360, height: 700 })
+          const { cut, room } = await page.locator('.access-bar-row').evaluate(row => {
+            const words = [...row.querySelectorAll('.access-bar-words')].filter(each => each.checkVisibility())
+            const last = [...row.querySelectorAll('.access-bar-items > li')].findLast(each => each.checkVisibility())
+            const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
+            return {
+              cut: words.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.textContent),
+              room: edge - (last?.getBoundingClientRect().right ?? 0),
+            }
+          })
+          expect([cut, room > 1 && cut.length > 0], 'words are cut off beside free room').toEqual([cut, false])
+          await page.setViewportSize({ width: 320, height: 700 })
           const trigger = page.getByRole('button', { name: 'Other access options' })
           if (await trigger.isVisible()) await trigger.click()
           for (const colorScheme of ['light', 'dark'] as const) {

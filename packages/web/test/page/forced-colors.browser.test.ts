@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import { putInTheme } from '../support/theme.ts'
 import { faintWordsIn } from '../support/violations.ts'
 
 /** Whether a drawing is visible: it is drawn with lines, or the element or a pseudo-element has a background, in the element's own colour. */
@@ -55,6 +56,18 @@ describe('the reader’s own colours', () => {
     await page.close()
   })
 
+  browserTest('draw no thick lines around an option in the bar of a phone', async ({ withPage }) => {
+    await withPage({ ...PHONE_WIDTH, forcedColors: 'active' }, async page => {
+      await page.goto(`${site.origin}/science/article/pii/S9999202726000015`)
+      await hydrated(page)
+      await page.locator('#article-top h2').nth(2).scrollIntoViewIfNeeded()
+      const bar = page.getByRole('region', { name: 'Download options and search' })
+      await bar.getByRole('button', { name: 'Quick search' }).waitFor()
+      const option = bar.getByRole('listitem').first().locator('.access-bar-item')
+      expect(await option.evaluate(at => getComputedStyle(at).borderWidth)).toBe('1px')
+    })
+  })
+
   browserTest('mark what is chosen, and where the reader is, by more than weight (WCAG 1.4.1)', async ({ browser }) => {
     const page = await browser.newPage({ ...WIDE, forcedColors: 'active' })
     await page.goto(`${site.origin}/science/article/pii/S9999202726000015`)
@@ -79,9 +92,7 @@ describe('the reader’s own colours', () => {
         for (const path of ['/', '/science/article/pii/S9999202726000015']) {
           await page.goto(site.origin + path)
           if (path !== '/') await hydrated(page)
-          await page.evaluate(chosen => {
-            document.documentElement.dataset['theme'] = chosen
-          }, theme)
+          await putInTheme(page, theme)
           await expect.poll(() => faintWordsIn(page), { message: path }).toEqual([])
         }
       })
