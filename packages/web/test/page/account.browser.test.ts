@@ -4,7 +4,7 @@ import { browserTest as test } from '../support/browser.ts'
 import { focused, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { wayThrough } from '../support/tabbing.ts'
-import { violationsIn } from '../support/violations.ts'
+import { violationsInThemes } from '../support/violations.ts'
 import { ACCOUNT_PAGES, articles, CHROME, HYDRATION } from '../server/account/account-site.ts'
 
 let site: Site & { readonly origin: string }
@@ -99,15 +99,15 @@ describe('HEAD-4 HEAD-6 an account in a browser', () => {
     })
   })
 
-  for (const [what, view, colorScheme] of [
-    ['wide and light', WIDE, 'light'],
-    ['narrow and dark', PHONE_WIDTH, 'dark'],
+  for (const [what, view] of [
+    ['wide', WIDE],
+    ['narrow', PHONE_WIDTH],
   ] as const) {
-    test(`has pages, ${what}, without a fault that an automated check finds`, async ({ withPage }) => {
-      await withPage({ ...view, ...AS_BROWSER, colorScheme, bypassCSP: true }, async page => {
+    test(`has pages, ${what} and in each theme, without a fault that an automated check finds`, async ({ withPage }) => {
+      await withPage({ ...view, ...AS_BROWSER, bypassCSP: true, expected: [/status of 4/] }, async page => {
         await page.goto(`${site.origin}/user/registration`)
-        expect(await violationsIn(page)).toEqual([])
-        await register(page, `axe-${colorScheme}@example.org`)
+        expect(await violationsInThemes(page)).toEqual([])
+        await register(page, `axe-${what}@example.org`)
         await press(page, 'button', 'Turn on reading history')
         await page.getByText('Reading history is on.').waitFor()
         await page.goto(`${site.origin}${site.cards[0]?.path ?? ''}`)
@@ -116,11 +116,25 @@ describe('HEAD-4 HEAD-6 an account in a browser', () => {
         await page.getByText('You follow this search.').waitFor()
         for (const path of ACCOUNT_PAGES) {
           await page.goto(site.origin + path)
-          expect([path, await violationsIn(page)]).toEqual([path, []])
+          expect([path, await violationsInThemes(page)]).toEqual([path, []])
           expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([
             path,
             true,
           ])
+        }
+        for (const [path, label, given] of [
+          ['/user/profile', 'Name', ''],
+          ['/user/password', 'New password', 'short'],
+        ] as const) {
+          await page.goto(site.origin + path)
+          const field = page.getByRole('main').getByLabel(label, { exact: true })
+          await field.evaluate((at: HTMLInputElement) => {
+            if (at.form !== null) at.form.noValidate = true
+          })
+          await field.fill(given)
+          await field.press('Enter')
+          await page.locator('main [aria-invalid=true]').first().waitFor()
+          expect([path, await violationsInThemes(page)]).toEqual([path, []])
         }
       })
     })

@@ -1,16 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
+import { STATES } from '../faults/visits.ts'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
+import { drawn, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
+import { savedSite } from '../support/saved-states.ts'
+import { dragOver } from '../support/select.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { violationsInThemes } from '../support/violations.ts'
 
 /** Everything is laid out: what is left out is measured where it would be drawn last, and seems to cover other things. */
 const LAID_OUT = '* { content-visibility: visible !important }'
 
+/** How low a target may be for a mouse, in CSS pixels (WCAG 2.5.8). */
+const LOWEST_TARGET = 24
+
 const CHAPTER = '/book/9789999920261/B9789999920261000037'
 const PREVIEW = '/science/article/pii/S9999202726000015'
+const OF_ISSUE = '/science/article/pii/S9999202726000039'
 
 /** Pages that everybody can open. Other tests look at the home page, articles, and what is not there. */
 const PAGES = [
@@ -22,6 +29,7 @@ const PAGES = [
   '/shopping-cart',
   '/search',
   '/search?qs=articles',
+  '/search?qs=%20',
   '/search?qs=zzzzqq',
   '/browse/journals-and-books?letter=L',
   '/browse/journals-and-books?searchPhrase=zzzzqq',
@@ -216,6 +224,100 @@ const OF_CHAPTER: readonly Opened[] = [
   },
 ]
 
+const reloaded = async (page: Page): Promise<void> => {
+  await page.reload()
+  await page.addStyleTag({ content: LAID_OUT })
+  await hydrated(page)
+  await atRest(page)
+}
+
+const dialogCalled = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('dialog', { name, exact: true }).waitFor()
+  return 'dialog[open]'
+}
+
+const issueDialog = async (page: Page): Promise<string> => {
+  await pressed(button(page, 'Download full issue'))
+  return dialogCalled(page, 'Download full issue')
+}
+
+const selectedWords = async (page: Page): Promise<void> => {
+  const paragraph = page.locator('#article-top .part-body p').first()
+  const words = await paragraph.evaluate(({ textContent }) => textContent.trim().split(/\s+/u).slice(0, 3).join(' '))
+  await paragraph.evaluate(at => {
+    document.getSelection()?.removeAllRanges()
+    at.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  await drawn(page)
+  await dragOver(page, paragraph, words)
+  await page.getByRole('region', { name: 'Selected text' }).waitFor()
+}
+
+/** What is opened in an article of an issue. Each stays open while the window changes its width. */
+const OF_ARTICLE: readonly Opened[] = [
+  {
+    what: 'an author',
+    open: async page => {
+      await pressed(page.locator('.article-header').getByRole('button', { name: 'Josiah Carberry' }))
+      return seen(page, '.side-panel')
+    },
+    close: closePanel,
+  },
+  {
+    what: 'a dialog of which the script does not come',
+    open: async page => {
+      await page.route('**/assets/CrossmarkModal*', route => route.fulfill({ status: 503 }))
+      await pressed(button(page, 'Check for updates'))
+      await page.getByText('This part of the page could not be loaded.').waitFor()
+      return 'html'
+    },
+    close: async page => {
+      await page.unroute('**/assets/CrossmarkModal*')
+      await reloaded(page)
+    },
+  },
+  {
+    what: 'Crossmark',
+    open: async page => {
+      await pressed(button(page, 'Check for updates'))
+      return seen(page, '.crossmark-dialog')
+    },
+  },
+  { what: 'the download of an issue', open: issueDialog },
+  {
+    what: 'the limit of downloads',
+    open: async page => {
+      await page.evaluate(() => {
+        const used = { day: Math.floor(Date.now() / 86_400_000), multiArticle: 0, fullIssue: 10 }
+        localStorage.setItem('lectern:downloads', JSON.stringify([used]))
+      })
+      await issueDialog(page)
+      await button(page.getByRole('dialog'), 'Download').click()
+      return dialogCalled(page, 'Download limit reached')
+    },
+  },
+  {
+    what: 'an issue of which the articles do not come',
+    open: async page => {
+      await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
+      await reloaded(page)
+      await pressed(button(page, 'Download full issue'))
+      return dialogCalled(page, 'Not available at the moment')
+    },
+  },
+  {
+    what: 'related articles with an abstract and details',
+    open: async page => {
+      await pressed(button(page, 'Show 3 more articles'))
+      await pressed(button(page, 'Show abstract'))
+      await pressed(button(page, 'View details'))
+      await atRest(page)
+      return 'html'
+    },
+    close: stay,
+  },
+]
+
 describe('an automated check of accessibility', () => {
   let site: Awaited<ReturnType<typeof shippedLibrary>>
   let origin = ''
@@ -256,4 +358,100 @@ describe('an automated check of accessibility', () => {
       })
     })
   }
+
+  /** What is found in a part that is open, in a wide window and in one as narrow as a phone. */
+  const violationsInWidths = async (page: Page, part: string): Promise<readonly string[]> => {
+    const found: string[] = []
+    for (const { viewport } of [WIDE, PHONE_WIDTH]) {
+      await page.setViewportSize(viewport)
+      // What the sticky bar covers counts as a smaller target.
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+      })
+      found.push(...(await violationsInThemes(page, part)).map(line => `${viewport.width} px, ${line}`))
+    }
+    await page.setViewportSize(WIDE.viewport)
+    return found
+  }
+
+  browserTest('finds nothing in dialogs, the panel of an author and related articles', async ({ withPage }) => {
+    const expected = [/download\/issue\/metadata/, /issueMetadata failed/, /CrossmarkModal/]
+    await withPage({ ...WIDE, bypassCSP: true, expected }, async page => {
+      await opened(page, OF_ISSUE)
+      await hydrated(page)
+      await atRest(page)
+      for (const { what, open, close = (at: Page) => at.keyboard.press('Escape') } of OF_ARTICLE) {
+        const part = await open(page, false)
+        expect.soft([what, await violationsInWidths(page, part)]).toEqual([what, []])
+        await close(page)
+      }
+      const titles = await page.locator('a.listed-title:visible').all()
+      const heights = await Promise.all(titles.map(async title => (await title.boundingBox())?.height ?? 0))
+      expect(heights.length).toBeGreaterThan(3)
+      expect(heights.filter(height => height < LOWEST_TARGET)).toEqual([])
+    })
+  })
+
+  browserTest('finds nothing beside selected text', async ({ withPage }) => {
+    await withPage({ ...WIDE, bypassCSP: true }, async page => {
+      await opened(page, CHAPTER)
+      await hydrated(page)
+      for (const { viewport } of [WIDE, PHONE_WIDTH]) {
+        await page.setViewportSize(viewport)
+        await selectedWords(page)
+        expect.soft([viewport.width, await violationsInThemes(page, '[data-selection-popup]')]).toEqual([viewport.width, []])
+      }
+    })
+  })
+
+  browserTest('finds nothing on the pages of a reader who has signed in', async ({ withPage }) => {
+    await withPage({ ...WIDE, bypassCSP: true, extraHTTPHeaders: { cookie: site.cookieOf('member') } }, async page => {
+      for (const path of ['/', '/search?qs=articles', PREVIEW]) {
+        await opened(page, path)
+        expect.soft([path, await violationsInWidths(page, 'html')]).toEqual([path, []])
+      }
+      await button(page.locator('.header-popovers'), 'Kim Member (demonstration)').click()
+      expect.soft(await violationsInThemes(page, '.site-header')).toEqual([])
+    })
+  })
+
+  browserTest('finds nothing in forms that were not filled in rightly', async ({ withPage }) => {
+    await withPage({ ...WIDE, bypassCSP: true, expected: [/status of 4/] }, async page => {
+      for (const path of ['/user/login', '/user/registration']) {
+        await opened(page, path)
+        const form = page.locator('main form').filter({ has: page.locator('input[type=password]') })
+        await form.evaluate((at: HTMLFormElement) => {
+          at.noValidate = true
+        })
+        for (const field of await form.locator('input[type=password]').all()) await field.fill('short')
+        await form.getByRole('button').last().click()
+        await page.getByRole('alert').waitFor()
+        expect.soft([path, await violationsInWidths(page, 'html')]).toEqual([path, []])
+      }
+    })
+  })
+
+  browserTest('finds nothing on a page of which nothing could be loaded', async ({ withPage }) => {
+    const failing = await savedSite(STATES)
+    try {
+      await withPage({ ...WIDE, bypassCSP: true, expected: [/503/, /failed/] }, async page => {
+        await page.route('**', (route, request) =>
+          request.resourceType() === 'fetch' ? route.fulfill({ status: 503 }) : route.fallback(),
+        )
+        for (const { index } of STATES.slice(0, 2)) {
+          await page.goto(failing.addressOf(index))
+          await page.addStyleTag({ content: LAID_OUT })
+          await hydrated(page)
+          await page
+            .getByText(/cannot be displayed at this time|something went wrong/)
+            .first()
+            .waitFor()
+          await atRest(page)
+          expect.soft([index, await violationsInWidths(page, 'html')]).toEqual([index, []])
+        }
+      })
+    } finally {
+      await failing.close()
+    }
+  })
 })
