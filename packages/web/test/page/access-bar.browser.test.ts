@@ -330,7 +330,7 @@ describe('the access bar of an article', () => {
           await expect.poll(() => shown(page)).toEqual([PDF, 'Other access options'])
           await bar(page).getByText('Introduction').waitFor()
           expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(49)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
           const boxes = await bar(page)
             .locator('a:visible, button:visible')
             .evaluateAll(all =>
