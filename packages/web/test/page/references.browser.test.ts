@@ -307,6 +307,12 @@ describe('REF-9 links to records of a cited work at other sites', () => {
       await hydrated(page)
       await page.locator('#article-top a.cross-ref').first().click()
       const card = page.getByRole('dialog', { name: 'Cited here' })
+      // What is still being looked for leaves no gap before it.
+      const gap = async (): Promise<number> => {
+        const { left, width } = await boxOf(card.getByText('Cited once'))
+        return (await boxOf(card.getByText('Other links'))).left - left - width
+      }
+      await expect.poll(gap).toBeCloseTo(16, 0)
       await card.getByText('Other links').click()
       await card.getByRole('link', { name: 'Google Scholar' }).waitFor()
       await card.getByRole('button', { name: 'Open in side panel' }).click()
