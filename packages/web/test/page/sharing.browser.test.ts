@@ -353,6 +353,21 @@ describe('citing and sharing', () => {
     })
   })
 
+  browserTest('stands in one row on a phone that shows other typefaces, too', async ({ withPage }) => {
+    await withPage({ ...PHONE_WIDTH, expected: [/woff2/] }, async page => {
+      await page.route(/\.woff2$/, route => route.abort())
+      await open(page)
+      const tops = await actions(page).evaluate(element =>
+        [...element.querySelectorAll<HTMLElement>('.quiet-button')]
+          .filter(each => each.checkVisibility())
+          .slice(0, 4)
+          .map(each => Math.round(each.getBoundingClientRect().top)),
+      )
+      expect(tops).toHaveLength(4)
+      expect(new Set(tops).size).toBe(1)
+    })
+  })
+
   for (const [name, view] of [
     ['wide', WIDE],
     ['tablet', TABLET],
