@@ -118,9 +118,13 @@ describe('what readers bring about on a page of the site', () => {
           for (const story of pageStories) {
             if (story.widths?.includes(width) === false) continue
             const what = `“${pageName(story)}” at ${width} px`
-            try {
+            const changed = async (): Promise<readonly string[]> => {
               const looks = await within(STEP, what, picturedPage(page, pages.origin, story))
-              found.push(...(await judged(looks, pageName(story), width, isAccepting, story.looks)))
+              return judged(looks, pageName(story), width, isAccepting, story.looks)
+            }
+            try {
+              // How edges of letters are smoothed depends now and then on what the browser has drawn before.
+              if ((await changed()).length > 0) found.push(...(await changed()))
             } catch (cause) {
               // One that does not come about hides no other.
               found.push(messageOf(cause))
