@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated } from '../support/open-page.ts'
+import { drawn, hydrated } from '../support/open-page.ts'
 import { jatsArticle, PNG } from '../support/samples.ts'
 import { drag, placeOf, selectedText } from '../support/select.ts'
 import { listeningSite, type Site } from '../support/site.ts'
@@ -221,6 +221,8 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
                 },
                 [word, y] as const,
               )
+              // What is laid out above the words may move them in the frames after the scrolling.
+              await drawn(page)
               const { from, to } = await placeOf(long, word)
               await page.mouse.dblclick((from.x + to.x) / 2, from.y)
               expect(await placed(page), `${word}, ${edge}, ${viewport.width} px`).toMatchObject({
