@@ -353,18 +353,23 @@ describe('citing and sharing', () => {
     })
   })
 
+  /** Where the four tools of an article are, and how far to the right there is room for them. */
+  const toolsOf = (page: Page): Promise<{ readonly boxes: readonly DOMRect[]; readonly most: number }> =>
+    actions(page).evaluate(element => ({
+      boxes: [...element.querySelectorAll<HTMLElement>('.quiet-button')]
+        .filter(each => each.checkVisibility())
+        .slice(0, 4)
+        .map(each => each.getBoundingClientRect().toJSON() as DOMRect),
+      most: innerWidth,
+    }))
+
   browserTest('stands in one row on a phone that shows other typefaces, too', async ({ withPage }) => {
     await withPage({ ...PHONE_WIDTH, expected: [/woff2/] }, async page => {
       await page.route(/\.woff2$/, route => route.abort())
       await open(page)
-      const tops = await actions(page).evaluate(element =>
-        [...element.querySelectorAll<HTMLElement>('.quiet-button')]
-          .filter(each => each.checkVisibility())
-          .slice(0, 4)
-          .map(each => Math.round(each.getBoundingClientRect().top)),
-      )
-      expect(tops).toHaveLength(4)
-      expect(new Set(tops).size).toBe(1)
+      const { boxes } = await toolsOf(page)
+      expect(boxes).toHaveLength(4)
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
     })
   })
 
@@ -377,16 +382,7 @@ describe('citing and sharing', () => {
       browserTest(`is accessible, and stands in one row, ${name} ${colorScheme}`, async ({ withPage }) => {
         await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
           await open(page)
-          const [boxes, most] = await actions(page).evaluate(
-            element =>
-              [
-                [...element.querySelectorAll<HTMLElement>('.quiet-button')]
-                  .filter(each => each.checkVisibility())
-                  .slice(0, 4)
-                  .map(each => each.getBoundingClientRect().toJSON() as DOMRect),
-                innerWidth,
-              ] as const,
-          )
+          const { boxes, most } = await toolsOf(page)
           expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
           for (const { right, height } of boxes)
             expect([right <= most, height >= (name === 'phone' ? 44 : 24)]).toEqual([true, true])

@@ -72,12 +72,12 @@ const used = async (origin: string, { browser }: OpenedBrowser, { name, path }: 
     })
     rows.push(
       ...uses.map(use => row(`${use.name}, to the next paint`, use.delay)),
-      ...(only === undefined
-        ? [
+      ...(scrolling === undefined
+        ? []
+        : [
             row('script of a frame while scrolling, without layout', scrolling.script),
             row('layout that a script waited for while scrolling', scrolling.layout),
-          ]
-        : []),
+          ]),
     )
   }
   return rows
@@ -135,7 +135,8 @@ const pagesOf = async (dataFolder: string, paths: readonly string[]): Promise<re
 
 /**
  * What opening an article costs in Chromium, a quarter as fast as this machine and on a phone's network: for the smallest and the largest article,
- * and a generated one; blocking beside that of the HTML alone, of which nothing is shown. Then how long readers of the largest wait for what they do, and what Lighthouse says of the articles that ship and of the largest.
+ * and a generated one; blocking beside that of the HTML alone, of which nothing is shown. Then how long readers of the largest wait for what they do,
+ * and what Lighthouse says of the articles that ship and of the largest.
  * @param paths files and folders
  */
 export const benchBrowser = async (paths: readonly string[]): Promise<readonly Row[]> => {

@@ -18,8 +18,8 @@ export interface Scrolling {
 /** What using a page cost. */
 export interface Used {
   readonly uses: readonly Use[]
-  /** While the page was scrolled. */
-  readonly scrolling: Scrolling
+  /** While the page was scrolled, if it was. */
+  readonly scrolling: Scrolling | undefined
 }
 
 type Screen = 'phone' | 'desk'
@@ -224,7 +224,7 @@ export const usePage = async (browser: Browser, url: string, screen: Screen, onl
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready', undefined, { timeout: PATIENCE })
     await page.waitForTimeout(2 * REST)
-    const scrolling = only === undefined ? await scrolled(page) : { script: 0, layout: 0 }
+    const scrolling = only === undefined ? await scrolled(page) : undefined
     const uses: Use[] = []
     for (const { name, act, undo } of triesOn(page, screen).filter(tried => only === undefined || tried.name === only)) {
       const delays: number[] = []
