@@ -3,8 +3,16 @@ import type { Statement } from './statement.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
+/**
+ * What a transaction changes. Transactions of one line take turns, even across processes: each sees what the former one has committed, and
+ * numbers that they give have the order of their commits. Those of other lines may run meanwhile.
+ */
+export type Line = 'library' | 'kept-pages' | 'usage' | 'accounts' | 'sign-in'
+
 /** Options of a transaction. */
 export interface Terms {
+  /** Without one, nothing else is written meanwhile: for changes of the schema. */
+  readonly line?: Line
   /** If this query returns a row, nothing is done. */
   readonly unless?: Statement
   /** Once the promise has resolved, the changes must survive even a power cut. */
@@ -22,10 +30,7 @@ export interface Queries {
   readonly fullText: FullText
   /** The rows of one query, as of a single moment. */
   readonly all: (statement: Statement) => Promise<readonly Row[]>
-  /**
-   * Runs the statements in order, all or none, and resolves to whether they were run. Only one transaction runs at a time, even
-   * across processes.
-   */
+  /** Runs the statements in order, all or none, when it is their turn, and resolves to whether they were run. */
   readonly transaction: (statements: readonly Statement[], terms?: Terms) => Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ export const endedSessionsOver = (database: Database): EndedSessions => ({
           at,
         ),
       ],
-      { durable: true },
+      { line: 'sign-in', durable: true },
     )
   },
   isEndedSession: async id =>

@@ -25,6 +25,7 @@ export const failedTriesOver = (database: Database): StoredTries => ({
             ]),
       ],
       {
+        line: 'sign-in',
         unless:
           seen.count === 0
             ? statement('select 1 as changed from failed_tries where source = $1', source)

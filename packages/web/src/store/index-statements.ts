@@ -101,7 +101,7 @@ export const reindexing = (fullText: FullText, pii: Pii, made: MadeIndex): reado
 ]
 
 /** Skips an article that is gone, or already indexed by this version: another process may have changed it since it was read. */
-export const unlessIndexed = (pii: Pii, version: string): Terms => ({
+export const unlessIndexed = (pii: Pii, version: string): Pick<Terms, 'unless'> => ({
   unless: statement(
     `select 1 as done where not exists (select 1 from articles where pii = $1)
      or exists (select 1 from article_index where pii = $1 and version = $2)`,

@@ -1,4 +1,4 @@
-import type { Database, Row } from './database.ts'
+import type { Database, Dialect, Row } from './database.ts'
 import type { Library, LibraryState } from './library-port.ts'
 import { statement } from './statement.ts'
 
@@ -7,13 +7,16 @@ const LIBRARY = `number, (select articles from tallies where kind = 'library' an
 /** How many pages that are no longer sent are deleted at a time: after an import there may be thousands, which would hold up other writers. */
 const DELETED_AT_ONCE = 20
 
+/** Keeps an article from being replaced while a page of it is stored. If it is being replaced, its page is not stored. */
+const untilKept: Readonly<Record<Dialect, string>> = { sqlite: '', postgres: 'for key share' }
+
 const libraryIn = (row: Row | undefined): Library => ({
   revision: Number(row?.['number'] ?? 0),
   hasOwn: Number(row?.['own'] ?? 0) > 0,
 })
 
 /** The state of the library in a database, and the pages that were made from it. */
-export const libraryStateOver = ({ all, transaction }: Database): LibraryState => ({
+export const libraryStateOver = ({ dialect, all, transaction }: Database): LibraryState => ({
   library: async () => libraryIn((await all(statement(`select ${LIBRARY} from library_revision`)))[0]),
   keptPages: async ({ keys, since }) => {
     const rows = await all(
@@ -30,30 +33,33 @@ export const libraryStateOver = ({ all, transaction }: Database): LibraryState =
     }
   },
   keepPage: async ({ key, pii, since, revision, page }, longest) => {
-    await transaction([
-      statement('delete from kept_pages where key = $1', key),
-      statement(
-        `insert into kept_pages (key, pii, revision, since, page, until_length)
-         select cast($1 as text), cast($6 as text), number, cast($3 as bigint), cast($4 as text),
+    await transaction(
+      [
+        statement('delete from kept_pages where key = $1', key),
+        statement(
+          `insert into kept_pages (key, pii, revision, since, page, until_length)
+         select cast($1 as text), its.pii, number, cast($3 as bigint), cast($4 as text),
            (select coalesce(max(until_length), 0) from kept_pages) + cast($5 as bigint)
-         from library_revision where number = cast($2 as bigint)`,
-        key,
-        revision,
-        since,
-        page,
-        page.length,
-        pii,
-      ),
-      statement(
-        `delete from kept_pages where key in (select key from kept_pages order by until_length limit ${DELETED_AT_ONCE})
+         from library_revision, (select pii from articles where pii = cast($6 as text) ${untilKept[dialect]}) as its where number = cast($2 as bigint)`,
+          key,
+          revision,
+          since,
+          page,
+          page.length,
+          pii,
+        ),
+        statement(
+          `delete from kept_pages where key in (select key from kept_pages order by until_length limit ${DELETED_AT_ONCE})
          and (revision < cast($1 as bigint) or since < cast($2 as bigint))`,
-        revision,
-        since,
-      ),
-      statement(
-        'delete from kept_pages where until_length <= (select max(until_length) from kept_pages) - cast($1 as bigint)',
-        longest,
-      ),
-    ])
+          revision,
+          since,
+        ),
+        statement(
+          'delete from kept_pages where until_length <= (select max(until_length) from kept_pages) - cast($1 as bigint)',
+          longest,
+        ),
+      ],
+      { line: 'kept-pages' },
+    )
   },
 })

@@ -38,6 +38,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
           ),
         ],
         {
+          line: 'accounts',
           durable: true,
           unless: statement('select 1 as known from own_accounts where id = $1 or email_key = $2', id, keyOf(email)),
         },
@@ -58,7 +59,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
           ...(name === undefined ? [] : [statement('update own_accounts set name = $2 where id = $1', id, name)]),
           ...(password === undefined ? [] : [statement('update own_accounts set password = $2 where id = $1', id, password)]),
         ],
-        { durable: true },
+        { line: 'accounts', durable: true },
       )
     },
     fileAccountChanges: async id => {
@@ -89,7 +90,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
                 ),
               ]),
         ],
-        { durable: true },
+        { line: 'accounts', durable: true },
       )
     },
     eraseAccount: async id => {
@@ -99,7 +100,7 @@ export const ownAccountsOver = (database: Database): OwnAccounts => {
           statement('delete from file_account_changes where id = $1', id),
           statement('delete from reader_shelves where owner = $1', textKey(id)),
         ],
-        { durable: true },
+        { line: 'accounts', durable: true },
       )
     },
   }

@@ -1,11 +1,12 @@
 import { messageOf } from '@lectern/domain/core'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Queries, Row, Terms } from './database.ts'
+import type { Database, Line, Queries, Row, Terms } from './database.ts'
 import { isAwaited, patiently, StoreUnavailable } from './patience.ts'
 import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
 import { postgresFullText } from './postgres-full-text.ts'
 import { storeOver } from './store.ts'
+import { turns } from './turns.ts'
 
 /** How long to wait for a connection, and how long one may be idle before it is checked, in milliseconds. */
 const PATIENCE = 10_000
@@ -17,7 +18,7 @@ const PATIENCE = 10_000
  */
 const FOR_REQUESTS = { max: 10, statement_timeout: 5_000, query_timeout: 8_000 }
 const FOR_OTHERS = {
-  max: 4,
+  max: 6,
   statement_timeout: 120_000,
   query_timeout: 130_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -26,8 +27,23 @@ const FOR_OTHERS = {
 /** How long the other writers may keep one waiting, in milliseconds. */
 const TURN = 60_000
 
-/** The key of Lectern's advisory lock in the database, which every writer holds. */
+/** The key of Lectern's advisory lock in the database. Whoever changes the schema has it alone, all other writers share it. */
 export const WRITERS_LOCK = 5_328_377
+
+/** The second key of the lock by which the transactions of a line take turns. */
+const LINES: Readonly<Record<Line, number>> = {
+  library: 1,
+  'kept-pages': 2,
+  usage: 3,
+  accounts: 4,
+  'sign-in': 5,
+}
+
+/** How many transactions run at once. The other connections are for those who read. */
+const WRITERS = 4
+
+/** How often a transaction is run again because it and another one, of another line, each waited for what the other had changed. */
+const MOST_DEADLOCKS = 5
 
 const ignored = (): void => undefined
 
@@ -54,11 +70,28 @@ const isStandby = (error: unknown): boolean => error instanceof DatabaseError &&
 const isPassing = (error: unknown): boolean =>
   isStandby(error) || (error instanceof DatabaseError && /^(53|55P03|57014|40)/.test(error.code ?? ''))
 
-const runAll = async (client: PoolClient, statements: readonly Statement[], { unless, durable }: Terms): Promise<boolean> => {
+/** Another transaction was chosen to go on, because the two would have waited for each other for ever. */
+const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01'
+
+const takeTurn = async (client: PoolClient, line: Line | undefined): Promise<void> => {
+  if (line === undefined) await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
+  else
+    await client.query('select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock($2, $3)', [
+      WRITERS_LOCK,
+      WRITERS_LOCK,
+      LINES[line],
+    ])
+}
+
+const runAll = async (
+  client: PoolClient,
+  statements: readonly Statement[],
+  { line, unless, durable }: Terms,
+): Promise<boolean> => {
   // Every statement must see what the previous writer committed, whatever the database's default isolation level is.
   await client.query('begin isolation level read committed')
   await client.query(`set local lock_timeout = ${TURN}`)
-  await client.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK])
+  await takeTurn(client, line)
   // The server may be configured for speed over safety.
   if (durable === true) await client.query('set local synchronous_commit = on')
   const isWanted = unless === undefined || (await client.query(unless.sql, [...unless.values])).rows.length === 0
@@ -80,18 +113,23 @@ const transaction = async (
   client.on('error', ignored)
   let usable = false
   try {
-    const done = await runAll(client, statements, terms)
-    usable = true
-    return done
-  } catch (error) {
-    usable =
-      !isConnectionFault(error) &&
-      !isStandby(error) &&
-      (await client.query('rollback').then(
-        () => true,
-        () => false,
-      ))
-    throw error
+    for (let deadlocks = 0; ; deadlocks += 1) {
+      usable = false
+      try {
+        const done = await runAll(client, statements, terms)
+        usable = true
+        return done
+      } catch (error) {
+        usable =
+          !isConnectionFault(error) &&
+          !isStandby(error) &&
+          (await client.query('rollback').then(
+            () => true,
+            () => false,
+          ))
+        if (!usable || !isDeadlock(error) || deadlocks === MOST_DEADLOCKS) throw error
+      }
+    }
   } finally {
     client.off('error', ignored)
     client.release(!usable)
@@ -142,21 +180,14 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
     }
   }
 
-  // Writers in this process queue here instead of each holding a connection, because readers need the connections.
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = turns(WRITERS)
   const queries: Queries = {
     name,
     dialect: 'postgres',
     fullText: postgresFullText,
     all: statement => clearly(() => patiently(isLate => rowsOf(isAwaited() ? forRequests : forOthers, statement, isLate))),
     transaction: (statements, terms = {}) =>
-      clearly(() =>
-        patiently(isLate => {
-          const run = last.then(() => transaction(forOthers, statements, terms, isLate))
-          last = run.catch(ignored)
-          return run
-        }),
-      ),
+      clearly(() => patiently(isLate => inTurn(terms.line ?? 'alone', () => transaction(forOthers, statements, terms, isLate)))),
   }
   return {
     ...queries,

@@ -1,5 +1,5 @@
 import type { Database, Row, Terms } from './database.ts'
-import { statement } from './statement.ts'
+import { statement, type Statement } from './statement.ts'
 import { natural } from './natural.ts'
 import { isOwnAccountId } from './own-account-id.ts'
 import type { SavedEntry, SavedEntries } from './reader-accounts.ts'
@@ -19,15 +19,15 @@ const entryIn = (row: Row): SavedEntry => ({
 })
 
 /** Stores nothing for an account that has been deleted, even by a request that began before the deletion. */
-const unlessGone = (owner: string): Terms =>
+const unlessGone = (owner: string): Pick<Terms, 'unless'> =>
   isOwnAccountId(owner)
     ? { unless: statement('select 1 as gone where not exists (select 1 from own_accounts where id = $1)', owner) }
     : {}
 
 /** Readers’ saved entries in a database. */
 export const savedEntriesOver = (database: Database): SavedEntries => {
-  const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
-    await database.transaction(...args)
+  const run = async (statements: readonly Statement[], terms: Omit<Terms, 'line'> = {}): Promise<void> => {
+    await database.transaction(statements, { ...terms, line: 'accounts' })
   }
 
   return {

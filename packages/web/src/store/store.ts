@@ -14,7 +14,7 @@ import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { endedSessionsOver } from './ended-session-queries.ts'
 import { failedTriesOver } from './failed-try-queries.ts'
-import type { Database, Dialect, Row } from './database.ts'
+import type { Database, Dialect, Row, Terms } from './database.ts'
 import { statement, storableText, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
@@ -169,7 +169,7 @@ const remembering = (source: Source): readonly Statement[] => [
   ),
 ]
 
-/** Deletes and inserts an article. Only one transaction runs at a time, so nothing can happen between the two. */
+/** Deletes and inserts an article. Only one transaction changes the library at a time, so nothing can happen between the two. */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
   // An article keeps the place at which it first arrived: followers are notified of it only once, and it stays in its sitemap.
@@ -263,8 +263,8 @@ const stored = (given: Database): Store => {
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
     (await database.all(statement(sql, ...values)))[0]
 
-  const run = async (...args: Parameters<Database['transaction']>): Promise<void> => {
-    await database.transaction(...args)
+  const run = async (statements: readonly Statement[], terms: Omit<Terms, 'line'> = {}): Promise<void> => {
+    await database.transaction(statements, { ...terms, line: 'library' })
   }
 
   return {

@@ -94,7 +94,7 @@ export const usageCountsOver = (database: Database): Pick<UsageLog, 'linkCounts'
     await database.transaction(
       [...runsOf(uses).flatMap(counting), statement('update usage_to_count set counted = $1', Number(last['number']))],
       // Another process may have counted them meanwhile.
-      { unless: statement('select 1 as counted from usage_to_count where counted <> $1', counted) },
+      { line: 'usage', unless: statement('select 1 as counted from usage_to_count where counted <> $1', counted) },
     )
     return true
   },

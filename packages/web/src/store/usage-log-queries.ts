@@ -79,6 +79,7 @@ export const usageLogOver = (database: Database): UsageLog => {
       (await database.transaction(
         [keeping('investigation', use), summarisingAgain(use), ...(counted === undefined ? [] : countingUse(counted))],
         {
+          line: 'usage',
           durable: true,
           unless: known('investigation', use.key),
         },
@@ -89,7 +90,7 @@ export const usageLogOver = (database: Database): UsageLog => {
     keepFeedback: async items => {
       await database.transaction(
         items.map(item => keeping('feedback', item)),
-        { durable: true },
+        { line: 'usage', durable: true },
       )
     },
     feedbackBetween: (from, to) => between('feedback', from, to),

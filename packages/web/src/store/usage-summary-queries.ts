@@ -62,7 +62,7 @@ export const usageSummariesOver = (database: Database): UsageSummaries => {
   /** Runs a statement that deletes some rows, if a query finds any. */
   const dropping = async (any: Statement, deletion: Statement): Promise<boolean> => {
     if ((await first(any)) === undefined) return false
-    await database.transaction([deletion])
+    await database.transaction([deletion], { line: 'usage' })
     return true
   }
 
@@ -83,15 +83,18 @@ export const usageSummariesOver = (database: Database): UsageSummaries => {
     },
     lastNumber: async () => Number((await first(statement('select max(number) as number from kept_uses')))?.['number']),
     beginSummary: async (month, begin, readFrom) => {
-      await database.transaction([
-        statement(
-          `insert into usage_months (month, generation, begin_at, until_at, day_rows, read_from, read_until, robots)
+      await database.transaction(
+        [
+          statement(
+            `insert into usage_months (month, generation, begin_at, until_at, day_rows, read_from, read_until, robots)
            values ($1, 0, $2, $2, 0, $3, $3, '') on conflict (month) do nothing`,
-          month,
-          begin,
-          readFrom,
-        ),
-      ])
+            month,
+            begin,
+            readFrom,
+          ),
+        ],
+        { line: 'usage' },
+      )
     },
     addToSummary: ({ month, from, to, upTo, robots, rows, items, until, rowsOfNext }) =>
       database.transaction(
@@ -108,6 +111,7 @@ export const usageSummariesOver = (database: Database): UsageSummaries => {
           ),
         ],
         {
+          line: 'usage',
           unless: statement(
             `select 1 as changed where not exists (select 1 from usage_months where ${UNCHANGED})
                or exists (select 1 from kept_uses where log = 'investigation' and instant >= $5 and instant < $6 and number > $7)`,
@@ -119,13 +123,16 @@ export const usageSummariesOver = (database: Database): UsageSummaries => {
         },
       ),
     restartSummary: async month => {
-      await database.transaction([
-        statement(
-          `update usage_months set generation = generation + 1, until_at = begin_at, day_rows = 0, read_until = read_from, robots = ''
+      await database.transaction(
+        [
+          statement(
+            `update usage_months set generation = generation + 1, until_at = begin_at, day_rows = 0, read_until = read_from, robots = ''
            where ${UNCHANGED}`,
-          ...unchanged(month),
-        ),
-      ])
+            ...unchanged(month),
+          ),
+        ],
+        { line: 'usage' },
+      )
     },
     async *summaryOf({ month, generation }) {
       let after = ''
@@ -165,6 +172,7 @@ export const usageSummariesOver = (database: Database): UsageSummaries => {
         ],
         // Older uses have to be counted first.
         {
+          line: 'usage',
           unless: statement(
             `select 1 as uncounted from usage_to_count
              where exists (select 1 from kept_uses where number > counted and number <= until)`,

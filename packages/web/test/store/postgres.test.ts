@@ -1,5 +1,8 @@
+import { NO_FAILED_TRIES } from '@lectern/domain/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
+import type { PageToKeep } from '../../src/store/library-port.ts'
+import type { Store } from '../../src/store/port.ts'
 import { statement } from '../../src/store/statement.ts'
 import { StoreUnavailable } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
@@ -119,6 +122,109 @@ describe('a PostgreSQL store and its connection', () => {
     await Promise.all(puts)
     expect(await store.count('own')).toBe(40)
     await store.close()
+  })
+
+  describe('of several writers', () => {
+    const pageToKeep = async (store: Store, key: string): Promise<PageToKeep> => ({
+      key,
+      pii: named('P'),
+      since: 6,
+      revision: (await store.library()).revision,
+      page: 'a page',
+    })
+
+    /** One write of each kind besides those of the library. */
+    const otherWrites = async (store: Store): Promise<readonly (() => Promise<unknown>)[]> => {
+      const page = await pageToKeep(store, 'k')
+      return [
+        () => store.keepPage(page, 1_000),
+        () => store.keepUse({ key: 'use', at: '2026-02-01T10:00:00Z', json: '{}' }),
+        () => store.keepFeedback([{ key: 'feedback', at: '2026-02-01T10:00:00Z', json: '{}' }]),
+        () => store.makeAccount({ id: 'reader', name: 'Reader', email: 'reader@example.org', password: 'digest' }),
+        () => store.saveEntry('reader', 'reading', { key: 'P', at: '2026-02-01T10:00:00Z', json: '{}' }, 10),
+        () => store.endSession('session', 2, 1),
+        () => store.replaceFailedTries('source', NO_FAILED_TRIES, { count: 1, last: 2 }, 1),
+        () => store.beginSummary('2026-02', 1, 1),
+      ]
+    }
+
+    test('an import that takes long holds up no reader', async () => {
+      const url = await postgres.freshDatabase()
+      const store = await openPostgres(url)
+      await store.put(edition('P', 1))
+      const importing = new Client(url)
+      await importing.connect()
+      await importing.query('begin; select number from library_revision for update')
+      let isPut = false
+      const put = store.put(edition('Q', 1)).then(() => {
+        isPut = true
+      })
+      for (const write of await otherWrites(store)) await write()
+      expect(isPut).toBe(false)
+      await importing.end()
+      await put
+      await store.close()
+    })
+
+    test('none has the database to itself: each goes on while others write, and waits while the schema changes', async () => {
+      const url = await postgres.freshDatabase()
+      const store = await openPostgres(url)
+      await store.put(edition('P', 1))
+      const other = new Client(url)
+      await other.connect()
+      await other.query('select pg_advisory_lock_shared($1)', [WRITERS_LOCK])
+      const writes = [() => store.put(edition('P', 2)), ...(await otherWrites(store))]
+      for (const write of writes) await write()
+      await other.query('select pg_advisory_unlock_shared($1), pg_advisory_lock($1)', [WRITERS_LOCK])
+      let written = 0
+      const waiting = [() => store.put(edition('P', 3)), ...(await otherWrites(store))].map(write =>
+        write().then(() => {
+          written += 1
+        }),
+      )
+      await store.count('own')
+      expect(written).toBe(0)
+      await other.end()
+      await Promise.all(waiting)
+      await store.close()
+    })
+
+    test('those that wait for each other for ever are run again', async () => {
+      const url = await postgres.freshDatabase()
+      const [one, other] = await Promise.all([postgresDatabase(url), postgresDatabase(url)])
+      await one.transaction([statement('create table two (name text, value integer)')])
+      await one.transaction([statement("insert into two select 'a', 0 union all select 'b', 0")])
+      const raising = (name: string) => statement('update two set value = value + 1 where name = $1', name)
+      const slowly = statement('select pg_sleep(0.2)')
+      await Promise.all([
+        one.transaction([raising('a'), slowly, raising('b')], { line: 'library' }),
+        other.transaction([raising('b'), slowly, raising('a')], { line: 'kept-pages' }),
+      ])
+      expect(await one.all(statement('select name, value from two order by name'))).toEqual([
+        { name: 'a', value: 2 },
+        { name: 'b', value: 2 },
+      ])
+      await Promise.all([one.close(), other.close()])
+    })
+
+    test('some replace and remove an article while others keep its pages, and none fails', async () => {
+      const url = await postgres.freshDatabase()
+      const stores = await Promise.all([openPostgres(url), openPostgres(url)])
+      await stores[0].put(edition('P', 0))
+      const rounds = Array.from({ length: 30 }, (_, round) => round)
+      await Promise.all(
+        stores.flatMap((store, at) => [
+          (async () => {
+            for (const round of rounds) await store.put(edition('P', round))
+          })(),
+          (async () => {
+            for (const round of rounds) await store.keepPage(await pageToKeep(store, `${at} ${round}`), 100)
+          })(),
+        ]),
+      )
+      expect(await wholeEditionOf(stores[0], 'P')).toBe(29)
+      await Promise.all(stores.map(store => store.close()))
+    })
   })
 
   test('writers take turns even where transactions are serializable unless they say otherwise', async () => {
