@@ -13,11 +13,10 @@ export const turns = (most: number): (<A>(line: string, work: () => Promise<A>) 
     const [turn] = at < 0 ? [] : waiting.splice(at, 1)
     if (turn === undefined) return
     atWork.add(turn.line)
-    const done = (): void => {
+    void turn.start().finally(() => {
       atWork.delete(turn.line)
       next()
-    }
-    void turn.start().then(done, done)
+    })
     next()
   }
 

@@ -66,7 +66,8 @@ export const newReader = (): Reader => {
   return self
 }
 
-const PASSWORD = 'a password of several words'
+/** The password of accounts made by `register`. */
+export const PASSWORD = 'a password of several words'
 
 /** Sends something again as long as a busy server answers with 503, which acknowledges nothing. */
 export const untilTaken = async (send: () => Promise<Answered>): Promise<Answered> => {
