@@ -11,6 +11,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataFolder: string
   readonly databaseUrl?: string
+  /** A replica of that database, which answers readers. */
+  readonly databaseReadUrl?: string
   /** The paths to import before the server starts; absolute. */
   readonly paths: readonly string[]
   /** The folder of the site's settings (`institutions.json` and others); absolute. */
@@ -94,7 +96,7 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS`, `LECTERN_OPEN`
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `DATABASE_READ_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS`, `LECTERN_OPEN`
  * and those about readers) and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the
  * project's folder.
  * @param options the options that the program knows
@@ -120,7 +122,9 @@ export const configFrom = (
   const option = paths.find(arg => arg.startsWith('-'))
   if (option !== undefined)
     return E.left(`${option} is not a known option. Give XML files or folders, as in "npm start -- articles/"`)
-  const databaseUrl = env['DATABASE_URL']
+  const [databaseUrl = '', databaseReadUrl = ''] = [env['DATABASE_URL'], env['DATABASE_READ_URL']]
+  if (databaseReadUrl !== '' && databaseUrl === '')
+    return E.left('DATABASE_READ_URL needs DATABASE_URL: give the database of which it is a replica, which is written to')
   const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
   if (E.isLeft(readers)) return readers
@@ -142,7 +146,8 @@ export const configFrom = (
     dataFolder: env['LECTERN_DATA'] === undefined ? resolve(project, '.lectern') : resolve(current, env['LECTERN_DATA']),
     leaveSeconds,
     usageLogMonths: usageLogMonths.right,
-    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
+    ...(databaseUrl === '' ? {} : { databaseUrl }),
+    ...(databaseReadUrl === '' ? {} : { databaseReadUrl }),
     isOpen: isOpen.right || (options.includes(OPEN_OPTION) && args.includes(OPEN_OPTION)),
     paths: paths.map(path => resolve(current, path)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),

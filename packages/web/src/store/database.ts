@@ -19,6 +19,12 @@ export interface Terms {
   readonly durable?: boolean
 }
 
+/** Options of a query. */
+export interface ReadTerms {
+  /** For what is shown to readers: a replica may answer, which does not have the last changes yet. */
+  readonly mayLag?: boolean
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
 /** What queries and changes a database. Every method may reject with a message that names the database; none throws. */
@@ -29,7 +35,7 @@ export interface Queries {
   /** Its own full-text search. */
   readonly fullText: FullText
   /** The rows of one query, as of a single moment. */
-  readonly all: (statement: Statement) => Promise<readonly Row[]>
+  readonly all: (statement: Statement, terms?: ReadTerms) => Promise<readonly Row[]>
   /** Runs the statements in order, all or none, when it is their turn, and resolves to whether they were run. */
   readonly transaction: (statements: readonly Statement[], terms?: Terms) => Promise<boolean>
 }
@@ -44,3 +50,9 @@ export interface Database extends Queries {
   /** Finishes what is under way. Afterwards every method rejects. */
   readonly close: () => Promise<void>
 }
+
+/** The same database, whose queries a replica may answer. */
+export const lagging = (database: Database): Database => ({
+  ...database,
+  all: statement => database.all(statement, { mayLag: true }),
+})

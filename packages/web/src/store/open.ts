@@ -8,13 +8,15 @@ import { openSqlite } from './sqlite.ts'
 export interface StoreLocation {
   /** The URL of a PostgreSQL database; an empty string counts as none. */
   readonly databaseUrl?: string | undefined
+  /** The URL of a replica of it that may answer readers. */
+  readonly databaseReadUrl?: string | undefined
   /** The folder of the SQLite file; created if missing. */
   readonly dataFolder: string
 }
 
 /** Opens the store: in PostgreSQL if a URL is given, or else in `lectern.sqlite` in the data folder. */
-export const openStore = async ({ databaseUrl, dataFolder }: StoreLocation): Promise<Store> => {
-  if (databaseUrl) return openPostgres(databaseUrl)
+export const openStore = async ({ databaseUrl, databaseReadUrl, dataFolder }: StoreLocation): Promise<Store> => {
+  if (databaseUrl) return openPostgres({ url: databaseUrl, readUrl: databaseReadUrl })
   try {
     await mkdir(dataFolder, { recursive: true })
   } catch (error) {

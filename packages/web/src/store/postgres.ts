@@ -1,10 +1,11 @@
 import { messageOf } from '@lectern/domain/core'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
-import type { Database, Line, Queries, Row, Terms } from './database.ts'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { Database, Line, Queries, ReadTerms, Row, Terms } from './database.ts'
 import { isAwaited, patiently, StoreUnavailable } from './patience.ts'
 import type { Statement } from './statement.ts'
 import type { Store } from './port.ts'
 import { postgresFullText } from './postgres-full-text.ts'
+import { replicaAt, type Replica } from './replica.ts'
 import { storeOver } from './store.ts'
 import { turns } from './turns.ts'
 
@@ -23,6 +24,9 @@ const FOR_OTHERS = {
   query_timeout: 130_000,
   idle_in_transaction_session_timeout: 60_000,
 }
+
+/** How long to wait for a connection to the replica, in milliseconds: without one, the database itself is asked. */
+const REPLICA_PATIENCE = 500
 
 /** How long the other writers may keep one waiting, in milliseconds. */
 const TURN = 60_000
@@ -47,12 +51,12 @@ const MOST_DEADLOCKS = 5
 
 const ignored = (): void => undefined
 
-const addressOf = (url: string): string => {
+const addressOf = (url: string, variable: string): string => {
   // The error message of URL itself would show the password.
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new Error(
-      'DATABASE_URL is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, ' +
+      `${variable} is not the address of a PostgreSQL database. Write it as postgres://user:password@host:5432/name, ` +
         'with special characters in the password percent-encoded.',
     )
   }
@@ -152,22 +156,42 @@ const rowsOf = async (pool: Pool, { sql, values }: Statement, isLate: () => bool
   }
 }
 
+/** Where a PostgreSQL database is. */
+export interface PostgresAddresses {
+  readonly url: string
+  /** That of a replica, which may answer readers. */
+  readonly readUrl?: string | undefined
+}
+
+const poolOf = (url: string, terms: PoolConfig): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'lectern',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
+    ...terms,
+  })
+  // An idle connection was lost. The pool has removed it and will create a new one when needed.
+  return pool.on('error', ignored)
+}
+
+const replicaOf = (readUrl: string | undefined): Replica<Statement, readonly Row[]> | undefined => {
+  if (readUrl === undefined) return undefined
+  addressOf(readUrl, 'DATABASE_READ_URL')
+  const pool = poolOf(readUrl, { ...FOR_REQUESTS, connectionTimeoutMillis: REPLICA_PATIENCE })
+  return replicaAt({
+    ask: statement => rowsOf(pool, statement, () => false),
+    close: () => pool.end(),
+    now: () => performance.now(),
+  })
+}
+
 /** The PostgreSQL database at a URL. Connects when first used, and reconnects after the connection is lost. */
-export const postgresDatabase = async (url: string): Promise<Database> => {
-  const name = `The PostgreSQL database at ${addressOf(url)}`
-  const poolOf = (terms: typeof FOR_REQUESTS | typeof FOR_OTHERS): Pool => {
-    const pool = new Pool({
-      connectionString: url,
-      application_name: 'lectern',
-      connectionTimeoutMillis: PATIENCE,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: PATIENCE,
-      ...terms,
-    })
-    // An idle connection was lost. The pool has removed it and will create a new one when needed.
-    return pool.on('error', ignored)
-  }
-  const [forRequests, forOthers] = [poolOf(FOR_REQUESTS), poolOf(FOR_OTHERS)]
+export const postgresDatabase = async ({ url, readUrl }: PostgresAddresses): Promise<Database> => {
+  const name = `The PostgreSQL database at ${addressOf(url, 'DATABASE_URL')}`
+  const [forRequests, forOthers] = [poolOf(url, FOR_REQUESTS), poolOf(url, FOR_OTHERS)]
+  const replica = replicaOf(readUrl)
 
   const clearly = async <A>(work: () => Promise<A>): Promise<A> => {
     try {
@@ -185,7 +209,15 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
     name,
     dialect: 'postgres',
     fullText: postgresFullText,
-    all: statement => clearly(() => patiently(isLate => rowsOf(isAwaited() ? forRequests : forOthers, statement, isLate))),
+    all: (statement, { mayLag = false }: ReadTerms = {}) => {
+      const isForReader = isAwaited()
+      const ask = (isLate: () => boolean) => rowsOf(isForReader ? forRequests : forOthers, statement, isLate)
+      return clearly(() =>
+        patiently(isLate =>
+          mayLag && isForReader && replica !== undefined ? replica.first(statement, () => ask(isLate)) : ask(isLate),
+        ),
+      )
+    },
     transaction: (statements, terms = {}) =>
       clearly(() => patiently(isLate => inTurn(terms.line ?? 'alone', () => transaction(forOthers, statements, terms, isLate)))),
   }
@@ -194,10 +226,10 @@ export const postgresDatabase = async (url: string): Promise<Database> => {
     setUp: work => work(queries),
     close: () =>
       clearly(async () => {
-        await Promise.all([forRequests.end(), forOthers.end()])
+        await Promise.all([forRequests.end(), forOthers.end(), replica?.close()])
       }),
   }
 }
 
 /** The store in a PostgreSQL database. Rejects with advice if it cannot be reached or used. */
-export const openPostgres = async (url: string): Promise<Store> => storeOver(await postgresDatabase(url))
+export const openPostgres = async (addresses: PostgresAddresses): Promise<Store> => storeOver(await postgresDatabase(addresses))

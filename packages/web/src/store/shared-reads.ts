@@ -20,14 +20,14 @@ export const sharingReads = (database: Database): Database => {
   }
   return {
     ...database,
-    all: statement => {
+    all: (statement, terms) => {
       const request = currentRequest()
-      if (request === undefined) return database.all(statement)
+      if (request === undefined) return database.all(statement, terms)
       const reads = ofRequest(request)
       const key = JSON.stringify([statement.sql, ...statement.values])
       const known = reads.get(key)
       if (known !== undefined) return known
-      const asked = database.all(statement)
+      const asked = database.all(statement, terms)
       if (reads.size >= MOST_READS) return asked
       reads.set(key, asked)
       const keptFor = (rows: readonly Row[]): boolean => rows.length <= MOST_ROWS

@@ -14,7 +14,7 @@ import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { endedSessionsOver } from './ended-session-queries.ts'
 import { failedTriesOver } from './failed-try-queries.ts'
-import type { Database, Dialect, Row, Terms } from './database.ts'
+import { lagging, type Database, type Dialect, type Row, type Terms } from './database.ts'
 import { statement, storableText, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
@@ -260,30 +260,31 @@ const versionsIn = (rows: readonly Row[]): readonly ListedVersion[] =>
 
 const stored = (given: Database): Store => {
   const database = sharingReads(given)
+  const library = lagging(database)
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
-    (await database.all(statement(sql, ...values)))[0]
+    (await library.all(statement(sql, ...values)))[0]
 
   const run = async (statements: readonly Statement[], terms: Omit<Terms, 'line'> = {}): Promise<void> => {
     await database.transaction(statements, { ...terms, line: 'library' })
   }
 
   return {
-    ...findingOver(database),
-    ...harvestingOver(database),
+    ...findingOver(library),
+    ...harvestingOver(library),
     ...usageLogOver(database),
-    ...browsingOver(database),
+    ...browsingOver(library),
     ...ownAccountsOver(database),
     ...savedEntriesOver(database),
-    ...arrivalsOver(database),
+    ...arrivalsOver(library),
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
-    ...libraryStateOver(database),
-    ...sitemapsOver(database),
+    ...libraryStateOver(library),
+    ...sitemapsOver(library),
     put: article => run([...putting(database, article), revising]),
     list: async origin =>
-      (await database.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
+      (await library.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),
     article: async pii => {
-      const rows = await database.all(reading(pii))
+      const rows = await library.all(reading(pii))
       const row = rows.find(({ name, card }) => name === null && card !== null)
       const versions = versionsIn(rows)
       const fragments = rows.filter(({ name }) => name !== null).map(row => [text(row, 'name'), text(row, 'html')] as const)

@@ -66,7 +66,7 @@ export const postgresPlace = async (url: string): Promise<Place> => {
   const dataFolder = await folderWith({})
   return {
     env: { ...environmentOf(dataFolder), ...BELIEVING, DATABASE_URL: url },
-    connect: () => postgresDatabase(url),
+    connect: () => postgresDatabase({ url }),
     open: () => openStore({ dataFolder, databaseUrl: url }),
     complaints: async () => {
       const client = new Client(url)

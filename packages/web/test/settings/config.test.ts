@@ -21,6 +21,15 @@ describe('the configuration', () => {
     )
   })
 
+  test('has a replica only of a database that is named', () => {
+    const env = { DATABASE_URL: 'postgres://a/b', DATABASE_READ_URL: 'postgres://c/b' }
+    expect(configFrom(env, [], folders)).toMatchObject({
+      right: { databaseUrl: 'postgres://a/b', databaseReadUrl: 'postgres://c/b' },
+    })
+    expect(configFrom({ ...env, DATABASE_URL: '' }, [], folders)).toEqual(E.left(expect.stringContaining('needs DATABASE_URL')))
+    expect(configFrom({ ...env, DATABASE_READ_URL: '' }, [], folders)).not.toHaveProperty('right.databaseReadUrl')
+  })
+
   test('opens everything by an option, in any place, of the program that knows it', () => {
     for (const args of [
       ['--open', 'a'],

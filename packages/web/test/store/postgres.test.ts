@@ -4,12 +4,12 @@ import { Client } from 'pg'
 import type { PageToKeep } from '../../src/store/library-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { statement } from '../../src/store/statement.ts'
-import { StoreUnavailable } from '../../src/store/patience.ts'
+import { StoreUnavailable, withPatience } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
 import { storeContract } from './contract.ts'
-import { edition, wholeEditionOf, named } from './editions.ts'
+import { edition, editionOf, wholeEditionOf, named } from './editions.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => postgres?.stop())
 
 storeContract('PostgreSQL', async () => {
   const url = await postgres.freshDatabase()
-  return { open: () => openPostgres(url), connect: () => postgresDatabase(url) }
+  return { open: () => openPostgres({ url }), connect: () => postgresDatabase({ url }) }
 })
 
 const query = async (url: string, sql: string): Promise<void> => {
@@ -36,7 +36,7 @@ const THROW_OUT =
 describe('a PostgreSQL store and its connection', () => {
   test('after the server has thrown out everybody, the next calls work again', async () => {
     const url = await postgres.freshDatabase()
-    const store = await openPostgres(url)
+    const store = await openPostgres({ url })
     await store.put(edition('P', 1))
     await query(url, THROW_OUT)
     // The disconnection may only be noticed during the first call.
@@ -50,7 +50,7 @@ describe('a PostgreSQL store and its connection', () => {
   test('a connection lost in the middle of puts rejects, leaves whole editions and breaks nothing', async () => {
     const url = await postgres.freshDatabase()
     const proxy = await proxyTo(url)
-    const store = await openPostgres(proxy.url)
+    const store = await openPostgres({ url: proxy.url })
     await store.put(edition('P', 0))
     const losses: string[] = []
     for (let number = 1; number <= 15; number += 1) {
@@ -58,7 +58,7 @@ describe('a PostgreSQL store and its connection', () => {
       await new Promise(resolve => setTimeout(resolve, number))
       proxy.cut()
       await put
-      const other = await openPostgres(url)
+      const other = await openPostgres({ url })
       await wholeEditionOf(other, 'P')
       await other.close()
     }
@@ -74,11 +74,15 @@ describe('a PostgreSQL store and its connection', () => {
 
   test('a server that is gone rejects every call and shows no password', async () => {
     const proxy = await proxyTo(await postgres.freshDatabase())
-    const store = await openPostgres(proxy.url)
+    const store = await openPostgres({ url: proxy.url })
     await store.put(edition('P', 1))
     await proxy.close()
     const { host, password } = new URL(proxy.url)
-    for (const call of [() => store.article(named('P')), () => store.put(edition('P', 2)), () => openPostgres(proxy.url)]) {
+    for (const call of [
+      () => store.article(named('P')),
+      () => store.put(edition('P', 2)),
+      () => openPostgres({ url: proxy.url }),
+    ]) {
       const message = await call().then(() => 'nothing was wrong', String)
       expect(message).toContain(`The PostgreSQL database at ${host}`)
       expect(message).toContain('Check that the server is running')
@@ -90,7 +94,7 @@ describe('a PostgreSQL store and its connection', () => {
   test('a standby refuses writes, and is left for the server that can write', async () => {
     const url = await postgres.freshDatabase()
     const name = new URL(url).pathname.slice(1)
-    const store = await openPostgres(url)
+    const store = await openPostgres({ url })
     await store.put(edition('P', 1))
     await query(url, `alter database ${name} set default_transaction_read_only = on`)
     await query(url, THROW_OUT)
@@ -106,7 +110,7 @@ describe('a PostgreSQL store and its connection', () => {
 
   test('readers are served while many puts wait', async () => {
     const url = await postgres.freshDatabase()
-    const store = await openPostgres(url)
+    const store = await openPostgres({ url })
     const otherWriter = new Client(url)
     await otherWriter.connect()
     await otherWriter.query('select pg_advisory_lock($1)', [WRITERS_LOCK])
@@ -150,7 +154,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     test('an import that takes long holds up no reader', async () => {
       const url = await postgres.freshDatabase()
-      const store = await openPostgres(url)
+      const store = await openPostgres({ url })
       await store.put(edition('P', 1))
       const importing = new Client(url)
       await importing.connect()
@@ -168,7 +172,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     test('none has the database to itself: each goes on while others write, and waits while the schema changes', async () => {
       const url = await postgres.freshDatabase()
-      const store = await openPostgres(url)
+      const store = await openPostgres({ url })
       await store.put(edition('P', 1))
       const other = new Client(url)
       await other.connect()
@@ -191,7 +195,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     test('those that wait for each other for ever are run again', async () => {
       const url = await postgres.freshDatabase()
-      const [one, other] = await Promise.all([postgresDatabase(url), postgresDatabase(url)])
+      const [one, other] = await Promise.all([postgresDatabase({ url }), postgresDatabase({ url })])
       await one.transaction([statement('create table two (name text, value integer)')])
       await one.transaction([statement("insert into two select 'a', 0 union all select 'b', 0")])
       const raising = (name: string) => statement('update two set value = value + 1 where name = $1', name)
@@ -209,7 +213,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     test('some replace and remove an article while others keep its pages, and none fails', async () => {
       const url = await postgres.freshDatabase()
-      const stores = await Promise.all([openPostgres(url), openPostgres(url)])
+      const stores = await Promise.all([openPostgres({ url }), openPostgres({ url })])
       await stores[0].put(edition('P', 0))
       const rounds = Array.from({ length: 30 }, (_, round) => round)
       await Promise.all(
@@ -227,10 +231,74 @@ describe('a PostgreSQL store and its connection', () => {
     })
   })
 
+  describe('of a database with a replica', () => {
+    const asRequest = <A>(work: () => Promise<A>): Promise<A> =>
+      new Promise((resolve, reject) => {
+        withPatience(60_000, () => {
+          work().then(resolve, reject)
+        })
+      })
+
+    /** A database and a copy of it, as it was before its last change: a replica that has stopped in the middle. */
+    const behind = async (): Promise<{ readonly url: string; readonly readUrl: string }> => {
+      const url = await postgres.freshDatabase()
+      const store = await openPostgres({ url })
+      await store.put(edition('P', 1))
+      await store.close()
+      const [name, copy] = [new URL(url).pathname.slice(1), `${new URL(url).pathname.slice(1)}_copy`]
+      await query(new URL('/postgres', url).href, `create database ${copy} template ${name}`)
+      const readUrl = new URL(`/${copy}`, url).href
+      await query(readUrl, `alter database ${copy} set default_transaction_read_only = on`)
+      return { url, readUrl }
+    }
+
+    test('readers are shown what the replica has; whoever writes, and who reads for a write, sees the database', async () => {
+      const store = await openPostgres(await behind())
+      await store.put(edition('P', 2))
+      expect(await asRequest(() => editionOf(store, 'P'))).toBe(1)
+      expect(await wholeEditionOf(store, 'P')).toBe(2)
+      expect(await asRequest(() => store.library())).not.toEqual(await store.library())
+      await store.close()
+    })
+
+    test('a page made from what the replica has is not kept for what the database has', async () => {
+      const store = await openPostgres(await behind())
+      await store.put(edition('P', 2))
+      await asRequest(async () => {
+        const { revision } = await store.library()
+        await store.keepPage({ key: 'k', pii: named('P'), since: 6, revision, page: 'old' }, 1_000)
+      })
+      expect((await store.keptPages({ keys: ['k'], since: 6 })).pages).toEqual([])
+      await store.close()
+    })
+
+    test('an ended session and a made account are known at once', async () => {
+      const store = await openPostgres(await behind())
+      await asRequest(async () => {
+        await store.endSession('session', 2, 1)
+        await store.makeAccount({ id: 'reader', name: 'Reader', email: 'reader@example.org', password: 'digest' })
+      })
+      expect(await asRequest(() => store.isEndedSession('session'))).toBe(true)
+      expect(await asRequest(() => store.ownAccount('reader'))).toMatchObject({ name: 'Reader' })
+      await store.close()
+    })
+
+    test('a replica that is not there, or has not got the tables, takes nothing from readers', async () => {
+      const url = await postgres.freshDatabase()
+      for (const readUrl of ['postgres://u:secret@127.0.0.1:1/name', await postgres.freshDatabase()]) {
+        const store = await openPostgres({ url, readUrl })
+        await store.put(edition('P', 2))
+        expect(await asRequest(() => editionOf(store, 'P'))).toBe(2)
+        await store.close()
+      }
+      await expect(openPostgres({ url, readUrl: 'mysql://host/name' })).rejects.toThrow(/^DATABASE_READ_URL is not the address/)
+    })
+  })
+
   test('writers take turns even where transactions are serializable unless they say otherwise', async () => {
     const url = await postgres.freshDatabase()
     await query(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation = serializable`)
-    const stores = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
+    const stores = await Promise.all([openPostgres({ url }), openPostgres({ url }), openPostgres({ url })])
     await Promise.all(stores.flatMap(store => [1, 2, 3, 4].map(number => store.put(edition('P', number)))))
     for (const store of stores) expect(await wholeEditionOf(store, 'P')).toBeGreaterThan(0)
     await Promise.all(stores.map(store => store.close()))
@@ -243,7 +311,7 @@ describe('a PostgreSQL store and its connection', () => {
     ['postgres://u:secret@127.0.0.1:1/name', 'The PostgreSQL database at 127.0.0.1:1/name: connect ECONNREFUSED'],
     ['postgres://u:secret@localhost:1/name', 'ECONNREFUSED'],
   ])('%s is refused with what to do', async (url, reason) => {
-    const message = await openPostgres(url).then(() => 'nothing was wrong', String)
+    const message = await openPostgres({ url }).then(() => 'nothing was wrong', String)
     expect(message).toContain(reason)
     expect(message).toContain('DATABASE_URL')
     expect(message).not.toContain('secret')
@@ -251,13 +319,15 @@ describe('a PostgreSQL store and its connection', () => {
 
   test('a missing database and a wrong password are said as such', async () => {
     const url = new URL(await postgres.freshDatabase())
-    await expect(openPostgres(new URL('/nowhere', url).href)).rejects.toThrow(/database "nowhere" does not exist.*DATABASE_URL/)
+    await expect(openPostgres({ url: new URL('/nowhere', url).href })).rejects.toThrow(
+      /database "nowhere" does not exist.*DATABASE_URL/,
+    )
     url.password = 'wrong'
-    await expect(openPostgres(url.href)).rejects.toThrow(/password authentication failed.*DATABASE_URL/)
+    await expect(openPostgres({ url: url.href })).rejects.toThrow(/password authentication failed.*DATABASE_URL/)
   })
 
   test('a fault of a statement is not blamed on the connection', async () => {
-    const database = await postgresDatabase(await postgres.freshDatabase())
+    const database = await postgresDatabase({ url: await postgres.freshDatabase() })
     await expect(database.all(statement('select * from nothing'))).rejects.toThrow(/relation "nothing" does not exist$/)
     await database.close()
   })

@@ -100,7 +100,7 @@ const followed = (promise: Promise<unknown>): (() => boolean) => {
 describe('while a query takes seconds', () => {
   test('this thread goes on, other queries are answered, and what is written is seen', async () => {
     const { database } = await place()
-    const long = Promise.all([LONG, LONG, LONG].map(database.all))
+    const long = Promise.all([LONG, LONG, LONG].map(statement => database.all(statement)))
     const isOver = followed(long)
     let turns = 0
     let written = 0
@@ -118,7 +118,7 @@ describe('while a query takes seconds', () => {
 
   test('as many others wait as there are no threads for, a request only as long as it may', async () => {
     const { database } = await place()
-    const long = Promise.all([LONG, LONG, LONG, LONG].map(database.all))
+    const long = Promise.all([LONG, LONG, LONG, LONG].map(statement => database.all(statement)))
     const isOver = followed(long)
     const patient = database.all(SHORT)
     await expect(within(1, () => database.all(SHORT))).rejects.toBeInstanceOf(StoreUnavailable)

@@ -9,4 +9,4 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-articleContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))
+articleContract('PostgreSQL', async () => openPostgres({ url: await postgres.freshDatabase() }))

@@ -22,4 +22,4 @@ afterAll(async () => {
 
 // The constant part of the library is imported once per test run; the contract imports its samples in addition.
 listContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)
-listContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))
+listContract('PostgreSQL', async () => openPostgres({ url: await postgres.freshDatabase() }))

@@ -9,4 +9,4 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-siteDataContract('PostgreSQL', async () => openPostgres(await postgres.freshDatabase()))
+siteDataContract('PostgreSQL', async () => openPostgres({ url: await postgres.freshDatabase() }))
