@@ -160,7 +160,7 @@ describe('a PostgreSQL store and its connection', () => {
       await importing.connect()
       await importing.query('begin; select number from library_revision for update')
       let isPut = false
-      const put = store.put(edition('Q', 1)).then(() => {
+      const put = store.put(edition('Q', 1)).finally(() => {
         isPut = true
       })
       for (const write of await otherWrites(store)) await write()
@@ -182,7 +182,7 @@ describe('a PostgreSQL store and its connection', () => {
       await other.query('select pg_advisory_unlock_shared($1), pg_advisory_lock($1)', [WRITERS_LOCK])
       let written = 0
       const waiting = [() => store.put(edition('P', 3)), ...(await otherWrites(store))].map(write =>
-        write().then(() => {
+        write().finally(() => {
           written += 1
         }),
       )
