@@ -42,3 +42,9 @@ const BETWEEN_ENTRIES = ', '
 
 /** Names or facts in a row: `A, B, C`. */
 export const listText = (items: readonly string[]): string => items.join(BETWEEN_ENTRIES)
+
+/** How long a reader has to wait: in seconds up to a minute and a half, then in minutes. */
+export const waitText = (seconds: number): string =>
+  seconds <= 90
+    ? counted(seconds, { one: 'second', other: 'seconds' })
+    : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' })

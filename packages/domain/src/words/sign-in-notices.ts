@@ -1,9 +1,4 @@
-import { counted } from './formats.ts'
-
-const waitText = (seconds: number): string =>
-  seconds <= 90
-    ? counted(seconds, { one: 'second', other: 'seconds' })
-    : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' })
+import { waitText } from './formats.ts'
 
 /** Why signing in or out failed, and what to do. */
 export const signInNotices = {

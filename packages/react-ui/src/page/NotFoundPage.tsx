@@ -24,13 +24,22 @@ export const NotFoundPage = ({ path }: { readonly path: string }) => {
   )
 }
 
+export interface FailurePageProps {
+  readonly status: number
+  /** The id under which the log has the request. */
+  readonly reference?: string | undefined
+  /** How long to wait before trying again, if that is known. */
+  readonly seconds?: number | undefined
+}
+
 /** The page for an error on the server. */
-export const FailurePage = ({ status }: { readonly status: number }) => {
-  const { heading, advice } = failureWords(status)
+export const FailurePage = ({ status, reference, seconds }: FailurePageProps) => {
+  const { heading, advice } = failureWords(status, seconds)
   return (
     <PageFrame className="message-page">
       <h1>{heading}</h1>
       <p>{advice}</p>
+      {reference !== undefined && <p>{messagePageWords.reference(reference)}</p>}
       <SeeAll />
     </PageFrame>
   )

@@ -372,6 +372,15 @@ describe('pages that say what is wrong', () => {
     expect(screen.getByRole('link', { name: 'See all articles and chapters' }).getAttribute('href')).toBe('/')
   })
 
+  test('a failure that is in the log says under which reference, and one that passes when', () => {
+    render(framed(<FailurePage status={500} reference="7K2QM-4XW9C" />))
+    expect(screen.getAllByRole('paragraph')[1]?.textContent).toBe('Reference 7K2QM-4XW9C')
+    cleanup()
+    render(framed(<FailurePage status={429} seconds={40} />))
+    expect(screen.getAllByRole('paragraph')[0]?.textContent).toBe('Try again in 40 seconds.')
+    expect(screen.queryByText(/^Reference/)).toBeNull()
+  })
+
   test('a part of the article page outside a page says where it belongs', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => render(<AboutArticle page={page} facts={undefined} license={undefined} />)).toThrow(

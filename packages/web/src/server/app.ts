@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { LONGEST_SEGMENT } from '@lectern/domain/article'
 import { failureWords } from '@lectern/domain/words'
@@ -13,7 +12,9 @@ import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
-import { signingKey } from './signing/signature.ts'
+import { announceRequestIds, requestIds } from './http/request-ids.ts'
+import { limitRequests, stateLimit, TooManyRequests } from './http/request-limits.ts'
+import { signature, signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
 import { DEFAULT_USAGE_LOG_MONTHS } from '../settings/config.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
@@ -54,7 +55,6 @@ import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './browse/routes.ts'
 import { firstPageRoutes } from './pdf/first-page-routes.ts'
 import { homeRoutes } from './site-pages/home.ts'
-import { SteadyStore } from './http/steady-store.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import {
@@ -125,12 +125,6 @@ export interface AppOptions {
   readonly limits?: Limits
 }
 
-/** Requests of one network address in a minute: to pages, and to each of the calls that pages make. */
-const MOST_REQUESTS = 1_200
-
-/** The same for an address in the network of an institution, from which all its readers may come. */
-const MOST_OF_INSTITUTION = 12_000
-
 /** When to try again after a 503, in seconds. */
 const RETRY_AFTER = 5
 
@@ -183,10 +177,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rewriteUrl: ({ url = '/' }) => readableUrl({ url: originForm(url) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     trustProxy: address => proxies.contains(address),
+    genReqId: requestIds(proxies),
     // A request that was on its way when the server began to close is still answered.
     return503OnClosing: false,
     ...limitOptions(limits),
   })
+  announceRequestIds(app)
   admitInTurn(app, limits.turns)
   limitAnswers(app, limits)
   endConnections(app)
@@ -197,13 +193,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   const shown = savedPages(saved, { settings: settings.view, key }, app.log, options.onUnshown ?? logUnshown)
 
-  await app.register(rateLimit, {
-    store: SteadyStore,
-    max: ({ ip }: FastifyRequest) =>
-      readers.networks.some(([, ranges]) => ranges.contains(ip)) ? MOST_OF_INSTITUTION : MOST_REQUESTS,
-    timeWindow: '1 minute',
-    // This machine. An IPv6 address is limited with its network, and that of `::1` begins with `::`.
-    allowList: ['127.0.0.1', '::'],
+  limitRequests(app, {
+    limits: settings.requestLimits,
+    sourceOf: (ip, userAgent) => {
+      if (robots.isRobot(userAgent)) return 'robots'
+      return readers.networks.some(([, ranges]) => ranges.contains(ip)) ? 'institutions' : 'addresses'
+    },
+    shared: store,
+    nameOf: client => signature(key, ['request count', client]).toString('base64url'),
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -282,9 +279,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: logged(request).url }, 'the request failed')
     reply.code(status)
-    return isVisit(request)
-      ? reply.type(HTML).send(renderFailure({ ...failureFrameOf(request), status }))
-      : reply.send({ error: status < 500 && error instanceof Error ? error.message : failureWords(status).heading })
+    const seconds = error instanceof TooManyRequests ? error.seconds : undefined
+    if (isVisit(request))
+      return reply
+        .type(HTML)
+        .send(renderFailure({ ...failureFrameOf(request), status, seconds, ...(status >= 500 && { reference: request.id }) }))
+    const { heading, advice } = failureWords(status, seconds)
+    if (seconds !== undefined) return reply.send({ error: `${heading}. ${advice}`, seconds })
+    return status < 500 && error instanceof Error
+      ? reply.send({ error: error.message })
+      : reply.send({ error: heading, reference: request.id })
   })
 
   // Its own `sendFile`, because only these files have been compressed beforehand.
@@ -292,10 +296,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await ours.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false, preCompressed: true })
     ours.get<{ Params: { '*': string } }>(
       '/assets/*',
-      { config: { rateLimit: false, caching: 'public-for-good' } },
+      { config: { limit: 'none', caching: 'public-for-good' } },
       (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
     )
-    ours.get('/favicon.svg', { config: { caching: 'public-for-a-day' } }, (_request, reply) => reply.sendFile('favicon.svg'))
+    ours.get('/favicon.svg', { config: { limit: 'none', caching: 'public-for-a-day' } }, (_request, reply) =>
+      reply.sendFile('favicon.svg'),
+    )
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
   announceLeaving(app)
@@ -356,7 +362,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       names: upstream === undefined ? undefined : PAGE_CALLS,
       contextOf,
       frameOf,
-      failurePage: (frame, status) => renderFailure({ ...frame, status }),
+      failurePage: (frame, { status, reference }) => renderFailure({ ...frame, status, ...(status >= 500 && { reference }) }),
     })
     if (upstream !== undefined) await calls.register(upstreamRoutes, { upstream })
     await calls.register(pageReportRoutes)
@@ -437,6 +443,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   await app.register(async files => {
     allowShowing(files, settings.site.frontEndOrigins)
+    // Pages show them by themselves.
+    stateLimit(files, 'calls')
     await files.register(assetRoutes, { store, access, savedFile: shown.fileOf })
     await files.register(publicationImageRoutes, { publications: settings.publications })
     if (pages !== undefined)

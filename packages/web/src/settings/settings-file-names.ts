@@ -6,6 +6,7 @@ import { linkingHubFile } from './linking-hub.ts'
 import { metricsFile } from './metrics.ts'
 import { publicationsFile } from './publications.ts'
 import { questionsFile } from './questions.ts'
+import { requestLimitsFile } from './request-limits.ts'
 import { siteFile } from './site.ts'
 import { specialIssuesFile } from './special-issues.ts'
 import { substancesFile } from './substances.ts'
@@ -28,6 +29,7 @@ export const SETTINGS_FILE_NAMES: ReadonlySet<string> = new Set([
     metricsFile,
     publicationsFile,
     questionsFile,
+    requestLimitsFile,
     siteFile,
     specialIssuesFile,
     substancesFile,

@@ -1,6 +1,7 @@
 import type { Doi, Pii } from '@lectern/domain/core'
 import type { EnrichedItem } from '@lectern/domain/article'
 import { METRIC_GROUPS, type MetricGroup, type MetricStatistic, type MetricStatistics } from '@lectern/domain/page'
+import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '@lectern/domain/site'
 import type { AnswerFrom } from '@lectern/api-client'
 import { either as E, option as O } from 'fp-ts'
 import { realpath } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { articleKeys, type ArticleKey } from './fields/values.ts'
 import { linkingHubFile, type SiteEntry } from './linking-hub.ts'
 import { METRIC_GROUP_NAMES, metricsFile, type MetricsEntry } from './metrics.ts'
 import { noPublications, publicationsFile, publicationsOf, unreadableImages, type Publications } from './publications.ts'
+import { requestLimitsFile, requestLimitsOf } from './request-limits.ts'
 import { questionsFile } from './questions.ts'
 import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
 import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
@@ -36,6 +38,7 @@ export interface Settings {
   readonly thirdPartyAccess: readonly AccessEntry[]
   readonly view: ViewSettings
   readonly site: SiteSettings
+  readonly requestLimits: RequestLimits
 }
 
 /** The settings of a site without settings files. */
@@ -52,6 +55,7 @@ export const defaultSettings: Settings = {
   thirdPartyAccess: [],
   view: defaultView,
   site: defaultSiteSettings,
+  requestLimits: DEFAULT_REQUEST_LIMITS,
 }
 
 /** The entry for an article, under any of its keys. */
@@ -110,6 +114,7 @@ export const readSettings = async (folder: string): Promise<E.Either<string, Set
     publications: publicationsOf(imageFolder, publications),
     thirdPartyAccess: await read(thirdPartyAccessFile),
     view: viewOf(await read(viewFile)),
+    requestLimits: requestLimitsOf(await read(requestLimitsFile)),
   }
   const settings: Settings = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
   return faults.length === 0 ? E.right(settings) : E.left(faults.join('\n'))

@@ -38,6 +38,11 @@ export interface Queries {
   readonly all: (statement: Statement, terms?: ReadTerms) => Promise<readonly Row[]>
   /** Runs the statements in order, all or none, when it is their turn, and resolves to whether they were run. */
   readonly transaction: (statements: readonly Statement[], terms?: Terms) => Promise<boolean>
+  /**
+   * Runs one statement that may write, without waiting for the turn of a transaction: for rows that no transaction reads or writes. Absent where
+   * only one writer is possible at a time.
+   */
+  readonly beside?: (statement: Statement) => Promise<readonly Row[]>
 }
 
 /**

@@ -830,6 +830,21 @@ export const migrations: readonly (readonly Step[])[] = [
     'create index sources_earlier on sources (earlier)',
     'create index sources_fingerprint on sources (fingerprint, path)',
   ],
+  [
+    // What the server processes tell each other: worthless after a minute, so that nothing is lost with it in a crash.
+    {
+      sqlite: [],
+      postgres: [
+        `create unlogged table request_counts (
+          name text not null,
+          process text not null,
+          since double precision not null,
+          count integer not null,
+          primary key (name, process)
+        )`,
+      ],
+    },
+  ],
 ]
 
 const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {

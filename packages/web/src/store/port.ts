@@ -8,6 +8,7 @@ import type { ReaderStore } from './reader-accounts.ts'
 import type { Harvesting } from './harvesting-port.ts'
 import type { LibraryState } from './library-port.ts'
 import type { Browsing } from './browsing-port.ts'
+import type { SharedCounts } from './request-counts.ts'
 import type { Sitemaps } from './sitemap-port.ts'
 import type { UsageLog } from './usage-log.ts'
 
@@ -57,4 +58,5 @@ export interface Articles {
 }
 
 /** Everything that Lectern stores and finds. */
-export interface Store extends Articles, LibraryState, Indexing, Finding, Browsing, Harvesting, Sitemaps, UsageLog, ReaderStore {}
+export interface Store
+  extends Articles, LibraryState, Indexing, Finding, Browsing, Harvesting, Sitemaps, UsageLog, ReaderStore, SharedCounts {}

@@ -218,6 +218,7 @@ export const postgresDatabase = async ({ url, readUrl }: PostgresAddresses): Pro
         ),
       )
     },
+    beside: statement => clearly(() => rowsOf(forOthers, statement, () => false)),
     transaction: (statements, terms = {}) =>
       clearly(() => patiently(isLate => inTurn(terms.line ?? 'alone', () => transaction(forOthers, statements, terms, isLate)))),
   }

@@ -8,6 +8,7 @@ import {
   type StatedDoi,
 } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { arrivalsOver } from './arrival-queries.ts'
 import { browsingOver } from './browsing.ts'
@@ -27,6 +28,7 @@ import type { Fragments, Origin, ServedArticle, StoredArticle } from './article.
 import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import { cardIn, piiIn, text } from './row.ts'
+import { sharedCountsOver } from './request-counts.ts'
 import { savedEntriesOver } from './saved-entry-queries.ts'
 import { sharingReads } from './shared-reads.ts'
 import { sitemapsOver } from './sitemap-queries.ts'
@@ -280,6 +282,7 @@ const stored = (given: Database): Store => {
     ...failedTriesOver(database),
     ...libraryStateOver(library),
     ...sitemapsOver(library),
+    ...sharedCountsOver(database, randomUUID()),
     put: article => run([...putting(database, article), revising]),
     list: async origin =>
       (await library.all(statement('select card from articles where origin = $1', origin))).map(cardIn).sort(byNewest),

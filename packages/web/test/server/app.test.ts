@@ -284,7 +284,10 @@ describe('an answer that fails', () => {
     expect(visit.body).toContain('site-header')
     expect(visit.body).not.toContain('the disk is gone')
     const call = await get(here, '/')
-    expect([call.statusCode, JSON.parse(call.body)]).toEqual([500, { error: 'Something went wrong' }])
+    expect([call.statusCode, JSON.parse(call.body)]).toEqual([
+      500,
+      { error: 'Something went wrong', reference: call.headers['x-request-id'] },
+    ])
   })
 
   test('says when to come again, where a call cannot store what it was told', async () => {

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyPluginAsync } from 'fastify'
 import { Writable } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { limitAsOne } from './limit-as-one.ts'
 
 /** An application that takes reports at an address, with the lines of its log. */
 export const reportTaker = async (routes: FastifyPluginAsync, url: string, mediaType: string, level: 'info' | 'warn') => {
@@ -13,7 +13,7 @@ export const reportTaker = async (routes: FastifyPluginAsync, url: string, media
     },
   })
   const app = fastify({ logger: { level, stream } })
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  limitAsOne(app)
   await app.register(routes)
   onTestFinished(() => app.close())
   return {

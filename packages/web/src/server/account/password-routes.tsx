@@ -22,12 +22,7 @@ const hasFault = (faults: PasswordPageFaults): boolean => [faults.old, faults.pa
 export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
   const { settings } = sessions.options
   /** Attempts are limited per account, not per address: someone with a stolen session must not be able to guess the password. */
-  const tries = app.createRateLimit({
-    max: 10,
-    timeWindow: '15 minutes',
-    allowList: [],
-    keyGenerator: request => `password of ${sessions.recognised(request).account?.id ?? ''}`,
-  })
+  const secondsToWait = ({ request, account }: AccountVisit): number => app.secondsToWait(request, 'passwordChanges', account.id)
 
   const refusal = ({ reader, isDemonstration }: AccountVisit): string | undefined => {
     if (!mayChangePassword(reader.profile.userType)) return passwordWords.elsewhere
@@ -77,8 +72,7 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
       accountPaths.password,
       async visit => {
         if (refusal(visit) !== undefined) return visit.show(page(visit), 403)
-        const tried = await tries(visit.request)
-        if (!tried.isAllowed && tried.isExceeded) return visit.show(page(visit, NO_FAULTS, accountWords.tooManyTries), 429)
+        if (secondsToWait(visit) > 0) return visit.show(page(visit, NO_FAULTS, accountWords.tooManyTries), 429)
         const faults = await faultsOf(visit)
         if (hasFault(faults)) return visit.show(page(visit, faults, accountWords.checkFields), 422)
         const { id } = visit.account

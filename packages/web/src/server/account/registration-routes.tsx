@@ -14,7 +14,7 @@ import { renderWithoutAccount } from './render-account.tsx'
 import { redirect } from '../http/redirect.ts'
 
 /** Registrations are limited per network address, because hashing a password takes tenths of a second. */
-const FEW = { config: { rateLimit: { max: 10, timeWindow: '10 minutes', allowList: [] } } }
+const FEW = { config: { limit: 'registrations' } } as const
 
 /**
  * Creates an account. The response does not reveal whether the email address is already registered: it is the same, after the same work,

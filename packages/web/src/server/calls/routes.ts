@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame, FrameOf } from '../frame/frame.ts'
 import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
+import { limitOfCall } from './limit-of-call.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 import { redirect } from '../http/redirect.ts'
 
@@ -99,7 +100,7 @@ export interface ServiceRouteParts {
   /** Frames the answers that are pages. */
   readonly frameOf: FrameOf
   /** The page shown to a browser that opens an address that fails. Without it browsers get JSON, like all other clients. */
-  readonly failurePage?: (frame: Frame, status: number) => string
+  readonly failurePage?: (frame: Frame, failure: { readonly status: number; readonly reference: string }) => string
 }
 
 const isPageWanted = (row: Endpoint, request: FastifyRequest): boolean => row.answer.kind === 'file' && isVisit(request)
@@ -121,13 +122,13 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     (row: Endpoint, handler: AnyHandler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // Browsers that open the address get a page; other clients get JSON.
-      const fail = async (status: number, error: string): Promise<FastifyReply> =>
-        failurePage !== undefined && isPageWanted(row, request)
-          ? reply
-              .code(status)
-              .type(HTML)
-              .send(failurePage(await frameOf(request), status))
-          : reply.code(status).send({ error })
+      const fail = async (status: number, error: string): Promise<FastifyReply> => {
+        if (status >= 500) request.log.error({ call: row.path, reason: error }, 'the call failed')
+        reply.code(status)
+        return failurePage !== undefined && isPageWanted(row, request)
+          ? reply.type(HTML).send(failurePage(await frameOf(request), { status, reference: request.id }))
+          : reply.send({ error, ...(status >= 500 && { reference: request.id }) })
+      }
       const understood = parts(row, request)
       if (E.isLeft(understood)) return fail(400, understood.left)
       const answer = await handler(understood.right, contextOf(request))()
@@ -147,8 +148,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     app.route({
       method: row.method,
       url: row.path,
-      // An object, though empty, gives each call a count of its own: a page makes twenty of them, and its reader is one of many at an address.
-      config: { caching: PAGE_CALLS.has(name) ? 'reader' : 'nobody', rateLimit: {} },
+      config: { caching: PAGE_CALLS.has(name) ? 'reader' : 'nobody', limit: limitOfCall(name, row) },
       handler: answering(row, handler),
     })
   }

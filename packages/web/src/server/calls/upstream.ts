@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { originOf } from '../http/origin-of.ts'
+import { limitOfCall } from './limit-of-call.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 
 /** This server's cookies are of no use to another server, and the session must not be disclosed to it. */
@@ -31,11 +32,13 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
     done(null, body)
   })
 
-  for (const [name, { method, path, timeout }] of rows) {
+  for (const [name, row] of rows) {
     if (PAGE_CALLS.has(name)) continue
+    const { method, path, timeout } = row
     app.route({
       method,
       url: path,
+      config: { limit: limitOfCall(name, row) },
       handler: (request, reply) =>
         reply.from(request.raw.url, {
           timeout,
@@ -48,7 +51,7 @@ export const upstreamRoutes: FastifyPluginAsync<{ upstream: string }> = async (a
           rewriteHeaders: headers => withOwnCors(headers, reply.getHeader('vary')),
           onError: (failed, { error }) => {
             request.log.error({ call: name, reason: error.message }, 'the platform behind this page did not respond')
-            void failed.code(502).send({ error: 'The platform behind this page did not respond' })
+            void failed.code(502).send({ error: 'The platform behind this page did not respond', reference: request.id })
           },
         }),
     })

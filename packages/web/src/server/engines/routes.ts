@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { stateLimit } from '../http/request-limits.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import type { Store } from '../../store/port.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -18,6 +19,7 @@ export interface EngineRouteParts {
 
 /** The routes for engines and tools besides pages: robots.txt, sitemaps, feeds, OAI-PMH and the OpenSearch description. */
 export const engineRoutes: FastifyPluginAsync<EngineRouteParts> = async (app, parts) => {
+  stateLimit(app, 'harvests')
   await app.register(siteFileRoutes, parts)
   await app.register(feedRoutes, parts)
   await app.register(oaiRoutes, parts)

@@ -1,5 +1,5 @@
 import { messagePageWords } from '@lectern/domain/words'
-import { FailurePage, NotFoundPage } from '@lectern/react-ui'
+import { FailurePage, NotFoundPage, type FailurePageProps } from '@lectern/react-ui'
 import { renderDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
 
@@ -13,10 +13,10 @@ export const renderNotFound = ({ path, ...frame }: Frame & { readonly path: stri
   })
 
 /** Renders the page for a failed request. */
-export const renderFailure = ({ status, ...frame }: Frame & { readonly status: number }): string =>
+export const renderFailure = ({ status, reference, seconds, ...frame }: Frame & FailurePageProps): string =>
   renderDocument({
     ...frame,
     title: messagePageWords.failed,
     state: { kind: 'plain' },
-    children: <FailurePage status={status} />,
+    children: <FailurePage status={status} reference={reference} seconds={seconds} />,
   })

@@ -32,7 +32,7 @@ interface Waiting {
 
 /**
  * Works on a few requests at a time. Node takes all that have arrived a step further before it goes on with the first, so that of a thousand
- * readers who come at once, all would get their answer only when the last one does. Routes that state `rateLimit: false` cost next to
+ * readers who come at once, all would get their answer only when the last one does. Routes that state `limit: 'none'` cost next to
  * nothing and never wait.
  */
 export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns): void => {
@@ -74,7 +74,7 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.rateLimit === false) done()
+    if (request.routeOptions.config.limit === 'none') done()
     else if (queue.length === 0 && underWay < atOnce) admit(reply, done)
     else queue.push({ reply, since: performance.now(), begin: done })
   })

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Adds `leave` to an application, and the address at which it says whether it takes requests. */
 export const announceLeaving = (app: FastifyInstance): void => {
   let isLeaving = false
-  app.get('/health', { config: { caching: 'nobody', rateLimit: false } }, (_request, reply) =>
+  app.get('/health', { config: { caching: 'nobody', limit: 'none' } }, (_request, reply) =>
     reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ok' }),
   )
   // The next request on the same connection goes to another server.

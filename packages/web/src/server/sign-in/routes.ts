@@ -9,7 +9,7 @@ import { originOf } from '../http/origin-of.ts'
 import { signature } from '../signing/signature.ts'
 import { accountKey, knownDevice, rememberDevice } from './known-device.ts'
 import { limitedTries } from './limited-tries.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../http/network-of.ts'
 import { purposeOf } from '../http/purpose-of.ts'
 import { HTML } from '../http/send-page.ts'
 import { READING_AS_PATH } from '../frame/reading-as-switch.ts'
@@ -101,10 +101,6 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
   const institutionsPage = async (request: FastifyRequest, props: InstitutionsPageProps): Promise<string> =>
     renderInstitutions(await frameOf(request), props)
 
-  /** A limit per network address, far lower than the site's general `rateLimit`. */
-  const fewTries = { config: { rateLimit: { max: 20, timeWindow: '1 minute', allowList: [] } } }
-  /** The same limit, for sign-ins on devices that are not known: a known one is not affected by others at its address. */
-  const triesOfAddress = app.createRateLimit(fewTries.config.rateLimit)
   const tries = limitedTries(sessions.options.failedTries, now)
   /** What failed tries count against: a known device, or else the network, each for one account. */
   const sourceOf = (request: FastifyRequest, email: string, device: string | undefined): string =>
@@ -124,8 +120,9 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
       show(reply.header('retry-after', seconds), signInPage(request, targetUrl, email, signInNotices.tooManyTries(seconds)), 429)
     const device = knownDevice(key, request, email, now())
     if (device === undefined) {
-      const ofAddress = await triesOfAddress(request)
-      if (!ofAddress.isAllowed && ofAddress.isExceeded) return refuse(ofAddress.ttlInSeconds)
+      // A known device is not affected by others at its address.
+      const seconds = app.secondsToWait(request, 'signIns')
+      if (seconds > 0) return refuse(seconds)
     }
     if (!sessions.isOwnForm(request, textOf(request.body, 'formToken') ?? ''))
       return show(reply, signInPage(request, targetUrl, email, signInNotices.staleForm), 403)
@@ -220,7 +217,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     return goOn(reply, targetUrl)
   })
 
-  app.get(TICKET_PATH, fewTries, async (request, reply) => {
+  app.get(TICKET_PATH, { config: { limit: 'signIns' } }, async (request, reply) => {
     const targetUrl = targetOf(request, request.query)
     const field = (name: string): string => textOf(request.query, name) ?? ''
     const reader = field('reader')

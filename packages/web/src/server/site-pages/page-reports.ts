@@ -7,7 +7,7 @@ import { OWN_REPORTS_PATH } from '../../settings/error-reports.ts'
 const MOST_BYTES = 256 * 1024
 
 /** A limit per network address. A page sends one report if it fails to become interactive, and one when it is left. */
-const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
+const LIMITED = { config: { limit: 'reports' }, bodyLimit: MOST_BYTES } as const
 
 const logReport =
   (log: FastifyBaseLogger) =>

@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024
 const MOST_REPORTS = 20
 const LONGEST_TEXT = 300
 
-const LIMITED = { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }, bodyLimit: MOST_BYTES }
+const LIMITED = { config: { limit: 'reports' }, bodyLimit: MOST_BYTES } as const
 
 /** The format of the Reporting API. */
 const Reports = t.array(

@@ -33,7 +33,7 @@ const serving = (turns: Partial<Turns> = {}) => {
     return name
   })
   app.get('/fails', () => Promise.reject(new Error('it fails')))
-  app.get('/health', { config: { rateLimit: false } }, async () => 'ok')
+  app.get('/health', { config: { limit: 'none' } }, async () => 'ok')
   return { app, begun, ended, end: (name: string) => ends.get(name)?.() }
 }
 

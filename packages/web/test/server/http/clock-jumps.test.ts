@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { SteadyStore } from '../../../src/server/http/steady-store.ts'
 import { folderWith } from '../../support/folder.ts'
+import { limitAsOne } from '../../support/limit-as-one.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { siteWith } from '../../support/site.ts'
 
@@ -26,14 +26,15 @@ describe.each([
   test('neither ends nor prolongs the limit of a minute', async () => {
     const app = fastify()
     onTestFinished(() => app.close())
-    await app.register(rateLimit, { store: SteadyStore, max: 3, timeWindow: '1 minute' })
+    limitAsOne(app, { ...DEFAULT_REQUEST_LIMITS, addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, pages: 3, searches: 1 } })
     app.get('/', async () => 'answered')
-    app.get('/few', { config: { rateLimit: { max: 1 } } }, async () => 'answered')
-    const ask = async (url = '/'): Promise<number> => (await app.inject({ url })).statusCode
+    app.get('/few', { config: { limit: 'searches' } }, async () => 'answered')
+    const asked = (url: string) => app.inject({ url, remoteAddress: '203.0.113.7' })
+    const ask = async (url = '/'): Promise<number> => (await asked(url)).statusCode
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
     expect([await ask('/few'), await ask('/few')]).toEqual([200, 429])
     jump(jumped)
-    const refused = await app.inject({ url: '/' })
+    const refused = await asked('/')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     vi.advanceTimersByTime(61_000)
     expect([await ask(), await ask('/few')]).toEqual([200, 200])

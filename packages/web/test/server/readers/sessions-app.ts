@@ -2,7 +2,6 @@ import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { NO_FAILED_TRIES, type FailedTries } from '@lectern/domain/site'
 import type { ReadingAsProps } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
@@ -23,6 +22,7 @@ import { readingAs } from '../../../src/server/frame/reading-as-switch.ts'
 import type { SessionReader } from '../../../src/server/readers/session-reader.ts'
 import { cookiesAfter } from '../../support/cookie-jar.ts'
 import { bareFrameOf } from '../../support/frame.ts'
+import { limitAsOne } from '../../support/limit-as-one.ts'
 import { libraryFolder } from '../../support/site.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -163,7 +163,7 @@ export const sessionsApp = async ({
     routerOptions: { ignoreTrailingSlash: true },
   })
   decideOrigins(app, { proxies, ...(hasPublicOrigin && { publicOrigin: 'http://lectern.example' }) })
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  limitAsOne(app)
   const sessions = readerSessions({
     settings: of,
     endedSessions,

@@ -172,7 +172,7 @@ export const formatAnswers =
     if (record === undefined) return undefined
     if (E.isLeft(record)) {
       request.log.error({ pii, reason: record.left }, 'the stored article cannot be decoded')
-      return reply.code(503).send({ error: failureWords(503).heading })
+      return reply.code(503).send({ error: failureWords(503).heading, reference: request.id })
     }
     const context = parts.contextOf(request)
     const asked = { record: record.right, request, reply, context }

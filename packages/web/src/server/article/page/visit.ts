@@ -102,7 +102,7 @@ export const visitRoutes: FastifyPluginAsync<VisitOptions> = async (
   const pdfOf = readerPdf(page)
   app.get<VisitRequest>(
     '/science/article/pii/:pii/visit',
-    { config: { caching: 'nobody', rateLimit: {} } },
+    { config: { caching: 'nobody', limit: 'calls' } },
     ofArticle(async (pii, request, reply) => {
       const context = contextOf(request)
       const { reader, cookiePreferences = ONLY_NECESSARY_COOKIES } = context

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { networkOf } from '../../../src/server/sign-in/network-of.ts'
+import { networkOf } from '../../../src/server/http/network-of.ts'
 
 describe('the network of an address', () => {
   test.each([
