@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogueIn, localeOf } from './locales/catalogue.ts'
+import { withoutDescriptions } from './tools/without-descriptions.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packages = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +30,9 @@ const wings = (...names: readonly string[]): readonly string[] => names.map(name
 /** What a stored record is read with before its page or index is made again. */
 const RECORD_READER = [
   'web/src/store/stored-record.ts',
-  ...['content-node', 'content-fault', 'unchecked-node', 'first-fault'].map(name => `api-client/src/codecs/${name}.ts`),
+  ...['content-node', 'content-fault', 'unchecked-node', 'first-fault', 'written', 'written-node'].map(
+    name => `api-client/src/codecs/${name}.ts`,
+  ),
 ]
 
 /** What an article's page is opened with. An import tries whether it can be, and refuses the article if not. */
@@ -91,11 +94,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild === true ? false : 'public',
   logLevel: 'warn',
-  plugins: [...catalogueIn(locale), ...(isSsrBuild === true ? [] : [inlined])],
+  plugins: [...catalogueIn(locale), ...(isSsrBuild === true ? [] : [withoutDescriptions, inlined])],
   resolve: {
     conditions: ['source'],
-    // React has had what this package makes up for since version 18.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [
+      // React has had what this package makes up for since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // Readers need no descriptions of the calls.
+      ...(isSsrBuild === true ? [] : [{ find: /^(\.+)\/written\.ts$/, replacement: '$1/unwritten.ts' }]),
+    ],
   },
   ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source'] } },
   define: Object.fromEntries(

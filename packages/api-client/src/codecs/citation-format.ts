@@ -1,6 +1,7 @@
 import type { CitationFormat } from '@lectern/domain/core'
 import * as t from 'io-ts'
 import type { Codec } from './fields.ts'
+import { opaque } from './written.ts'
 
 /** The names of each citation format: the documents', and the media types that platforms use. */
 const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
@@ -14,7 +15,7 @@ const FORMATS: ReadonlyMap<unknown, CitationFormat> = new Map([
 ])
 
 /** A citation format (EXP-1). */
-export const Format: Codec<CitationFormat, string> = new t.Type(
+export const Format: Codec<CitationFormat, string> = opaque(
   'ris, bibtex or text',
   (value): value is CitationFormat => value === 'ris' || value === 'bibtex' || value === 'text',
   (value, context) => {
@@ -22,4 +23,5 @@ export const Format: Codec<CitationFormat, string> = new t.Type(
     return format === undefined ? t.failure(value, context) : t.success(format)
   },
   t.identity,
+  () => t.keyof({ ris: null, bibtex: null, text: null }),
 )

@@ -2,9 +2,11 @@ import type { ContentNode } from '@lectern/domain/article'
 import * as t from 'io-ts'
 import { faultIn } from './content-fault.ts'
 import { isTree } from './unchecked-node.ts'
+import { opaque } from './written.ts'
+import { WrittenNode } from './written-node.ts'
 
 /** A node of the content tree with everything below it, unchanged. The first fault in it is reported with its path. */
-export const ContentNodeCodec = new t.Type<ContentNode>(
+export const ContentNodeCodec = opaque<ContentNode>(
   'a node',
   isTree,
   (value, context) => {
@@ -17,4 +19,5 @@ export const ContentNodeCodec = new t.Type<ContentNode>(
     )
   },
   t.identity,
+  () => WrittenNode,
 )

@@ -4,6 +4,8 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Codec } from './fields.ts'
 import { isAttributes, isTree } from './unchecked-node.ts'
+import { opaque } from './written.ts'
+import { WrittenNode } from './written-node.ts'
 
 const textOf = (value: unknown): O.Option<string> =>
   typeof value === 'string' ? O.some(value) : typeof value === 'number' ? O.some(String(value)) : O.none
@@ -63,7 +65,7 @@ const mended = (values: readonly unknown[]): readonly ContentNode[] => {
 }
 
 /** Received nodes: an invalid one is left out with everything inside it, and the others stay. */
-export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = new t.Type(
+export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNode[]> = opaque(
   'a list of nodes',
   (value): value is readonly ContentNode[] => Array.isArray(value) && value.every(isTree),
   (value, context) =>
@@ -71,4 +73,5 @@ export const ContentNodesCodec: Codec<readonly ContentNode[], readonly ContentNo
       ? t.success<readonly ContentNode[]>(value.every(isTree) ? value : mended(value))
       : t.failure(value, context),
   t.identity,
+  () => t.array(WrittenNode),
 )

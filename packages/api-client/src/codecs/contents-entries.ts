@@ -10,6 +10,7 @@ import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { ContentNodeCodec } from './content-node.ts'
 import { fields, lenient, list, Text, via, withFallback, type Codec } from './fields.ts'
+import { opaque } from './written.ts'
 
 const EntryCodec: Codec<ContentsEntry> = t.recursion('an entry of the contents', () =>
   via(
@@ -81,9 +82,10 @@ const nested = (entries: readonly Placed[]): readonly ContentsEntry[] => {
 }
 
 /** Entries of a table of contents: nested, as Lectern sends them, or nodes with a depth each. Everything else is left out. */
-export const EntriesCodec: Codec<readonly ContentsEntry[]> = new t.Type<readonly ContentsEntry[], unknown>(
+export const EntriesCodec: Codec<readonly ContentsEntry[]> = opaque<readonly ContentsEntry[], unknown>(
   'a list of entries',
   list(EntryCodec).is,
   (value, context) => (Array.isArray(value) ? t.success(nested(value.flatMap(placed))) : t.failure(value, context)),
   list(EntryCodec).encode,
+  () => list(EntryCodec),
 )

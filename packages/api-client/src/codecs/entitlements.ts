@@ -9,6 +9,7 @@ import { option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, lenient, list, Quantity, Text, via, withFallback, word, type Codec } from './fields.ts'
 import { DoiCodec } from './identifiers.ts'
+import { writes } from './written.ts'
 
 const VorCodec: Codec<VersionOfRecordLink> = fields('a version of record', { url: Text, contentType: withFallback(Text, '') })
 
@@ -46,7 +47,9 @@ export const EntitlementsCodec: Codec<readonly EntitlementResult[]> = via(
 /** CALL-29: the DOIs of one request, at most as many as FTR-2 allows. */
 export const EntitlementRequestCodec: Codec<readonly Doi[]> = via(
   `1 to ${ENTITLEMENT_BATCH_SIZE} DOIs`,
-  fields('a request for entitlements', { dois: t.readonlyArray(DoiCodec) }),
+  fields('a request for entitlements', {
+    dois: writes(t.readonlyArray(DoiCodec), () => t.array(DoiCodec), { minItems: 1, maxItems: ENTITLEMENT_BATCH_SIZE }),
+  }),
   ({ dois }) => (dois.length > 0 && dois.length <= ENTITLEMENT_BATCH_SIZE ? O.some(dois) : O.none),
   dois => ({ dois }),
 )

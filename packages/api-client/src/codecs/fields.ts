@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
+import { opaque } from './written.ts'
 
 /** A codec for any value. */
 export type Codec<A, Wire = unknown> = t.Type<A, Wire>
@@ -11,7 +12,7 @@ export const via = <A, B, Wire>(
   to: (value: A) => O.Option<B>,
   from: (value: B) => A,
 ): Codec<B, Wire> =>
-  new t.Type<B, Wire>(
+  opaque<B, Wire>(
     name,
     // `from` may throw for a value that is not a `B`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -24,12 +25,13 @@ export const via = <A, B, Wire>(
         )(to(decoded)),
       )(codec.validate(value, context)),
     value => codec.encode(from(value)),
+    () => codec,
   )
 
 const isTexty = (value: unknown): value is string => typeof value === 'string'
 
 /** A text. Services also send numbers, which become text. */
-export const Text: Codec<string, string> = new t.Type(
+export const Text: Codec<string, string> = opaque(
   'text',
   isTexty,
   (value, context) => {
@@ -37,21 +39,24 @@ export const Text: Codec<string, string> = new t.Type(
     return typeof value === 'number' && Number.isFinite(value) ? t.success(String(value)) : t.failure(value, context)
   },
   t.identity,
+  () => t.string,
 )
 
 /** A non-empty text. */
-export const Filled: Codec<string, string> = new t.Type(
+export const Filled: Codec<string, string> = opaque(
   'text',
   (value): value is string => typeof value === 'string' && value !== '',
   (value, context) =>
     E.chain((text: string) => (text === '' ? t.failure<string>(value, context) : t.success(text)))(Text.validate(value, context)),
   t.identity,
+  () => t.string,
+  { minLength: 1 },
 )
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** A number. Services also send it as a text. */
-export const Quantity: Codec<number, number> = new t.Type(
+export const Quantity: Codec<number, number> = opaque(
   'number',
   isFinite,
   (value, context) => {
@@ -59,6 +64,7 @@ export const Quantity: Codec<number, number> = new t.Type(
     return isFinite(number) ? t.success(number) : t.failure(value, context)
   },
   t.identity,
+  () => t.number,
 )
 
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
@@ -69,7 +75,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ])
 
 const flag = <Wire>(write: (value: boolean) => Wire): Codec<boolean, Wire> =>
-  new t.Type(
+  opaque(
     'true or false',
     t.boolean.is,
     (value, context) => {
@@ -77,6 +83,7 @@ const flag = <Wire>(write: (value: boolean) => Wire): Codec<boolean, Wire> =>
       return read === undefined ? t.failure(value, context) : t.success(read)
     },
     write,
+    () => t.boolean,
   )
 
 /** A boolean. Services also send it as a text. */
@@ -92,7 +99,7 @@ const isOption =
 
 /** An optional value: missing, or `null`. */
 export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> =>
-  new t.Type<O.Option<A>, Wire | undefined>(
+  opaque<O.Option<A>, Wire | undefined>(
     `${codec.name}, if any`,
     isOption(codec),
     (value, context) =>
@@ -101,40 +108,44 @@ export const optional = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wir
       () => undefined,
       value => codec.encode(value),
     ),
+    () => t.union([codec, t.undefined]),
   )
 
 /** An optional value that counts as missing if it is invalid. */
 export const lenient = <A, Wire>(codec: Codec<A, Wire>): Codec<O.Option<A>, Wire | undefined> => {
   const strict = optional(codec)
-  return new t.Type(
+  return opaque(
     strict.name,
     strict.is,
     (value, context) => E.orElse(() => t.success<O.Option<A>>(O.none))(strict.validate(value, context)),
     strict.encode,
+    () => strict,
   )
 }
 
 /** An optional value with the default `absent`, also if it is invalid. */
 export const withFallback = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
-  new t.Type(
+  opaque(
     codec.name,
     codec.is,
     (value, context) => E.orElse(() => t.success(absent))(codec.validate(value, context)),
     codec.encode,
+    () => codec,
   )
 
 /** An optional value with the default `absent`. */
 export const withDefault = <A, Wire>(codec: Codec<A, Wire>, absent: A): Codec<A, Wire> =>
-  new t.Type(
+  opaque(
     codec.name,
     codec.is,
     (value, context) => (value === undefined || value === null ? t.success(absent) : codec.validate(value, context)),
     codec.encode,
+    () => codec,
   )
 
 /** A list. Invalid items are left out, so that one does not cost the reader the others. */
 export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> =>
-  new t.Type<readonly A[], readonly Wire[]>(
+  opaque<readonly A[], readonly Wire[]>(
     `a list of ${codec.name}`,
     (value): value is readonly A[] => Array.isArray(value) && value.every(codec.is),
     (value, context) =>
@@ -147,12 +158,13 @@ export const list = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readon
           )
         : t.failure(value, context),
     values => values.map(codec.encode),
+    () => t.array(codec),
   )
 
 /** A list, or its only item by itself. */
 export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], readonly Wire[]> => {
   const all = list(codec)
-  return new t.Type<readonly A[], readonly Wire[]>(
+  return opaque<readonly A[], readonly Wire[]>(
     all.name,
     all.is,
     (value, context) =>
@@ -160,11 +172,12 @@ export const oneOrMore = <A, Wire>(codec: Codec<A, Wire>): Codec<readonly A[], r
         ? all.validate(value, context)
         : E.map((only: A): readonly A[] => [only])(codec.validate(value, context)),
     all.encode,
+    () => all,
   )
 }
 
 /** Texts by name; values that are not texts are left out. */
-export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<string, string>>> = new t.Type(
+export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<string, string>>> = opaque(
   'texts by name',
   (value): value is Readonly<Record<string, string>> => t.UnknownRecord.is(value) && Object.values(value).every(t.string.is),
   (value, context) =>
@@ -177,12 +190,19 @@ export const Texts: Codec<Readonly<Record<string, string>>, Readonly<Record<stri
       ),
     )(t.UnknownRecord.validate(value, context)),
   t.identity,
+  () => t.record(t.string, t.string),
 )
 
 /** One of several words. */
 export const word = <W extends string>(name: string, words: readonly W[]): Codec<W, W> => {
   const isWord = (value: unknown): value is W => words.some(each => each === value)
-  return new t.Type(name, isWord, (value, context) => (isWord(value) ? t.success(value) : t.failure(value, context)), t.identity)
+  return opaque(
+    name,
+    isWord,
+    (value, context) => (isWord(value) ? t.success(value) : t.failure(value, context)),
+    t.identity,
+    () => t.keyof(Object.fromEntries(words.map(each => [each, null]))),
+  )
 }
 
 /** A text that a smart constructor of the domain accepts. */

@@ -2,8 +2,9 @@ import type { Eid, Pii } from '@lectern/domain/core'
 import type { ArticlesDownload } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import type { Codec } from './fields.ts'
+import { Text, type Codec } from './fields.ts'
 import { EidCodec, PiiCodec } from './identifiers.ts'
+import { writes } from './written.ts'
 
 /** The fields of a form in order, repeated if a name repeats. */
 export type FormFields = readonly (readonly [name: string, value: string])[]
@@ -44,23 +45,29 @@ const identifiersIn = <A>(codec: Codec<A, string>, fields: FormFields, name: str
 const isEids = (value: unknown): value is readonly Eid[] => Array.isArray(value) && value.every(EidCodec.is)
 
 /** CALL-4: the requested supplementary files: one field `eids` each, at least one. */
-export const AttachmentsForm: Codec<readonly Eid[], FormFields> = form(
-  'one field "eids" or more',
-  isEids,
-  fields => identifiersIn(EidCodec, fields, 'eids'),
-  eids => eids.map(eid => ['eids', eid] as const),
+export const AttachmentsForm: Codec<readonly Eid[], FormFields> = writes(
+  form(
+    'one field "eids" or more',
+    isEids,
+    fields => identifiersIn(EidCodec, fields, 'eids'),
+    eids => eids.map(eid => ['eids', eid] as const),
+  ),
+  () => t.type({ eids: t.array(EidCodec) }),
 )
 
 const isArticlesDownload = (value: unknown): value is ArticlesDownload =>
   typeof value === 'object' && value !== null && 'piis' in value && 'token' in value
 
 /** The articles whose PDFs are requested together: one field `piis` each, and the token that came with their list. */
-export const ArticlesForm: Codec<ArticlesDownload, FormFields> = form(
-  'fields "piis" and "token"',
-  isArticlesDownload,
-  fields =>
-    O.map((piis: readonly Pii[]): ArticlesDownload => ({ piis, token: valuesOf(fields, 'token')[0] ?? '' }))(
-      identifiersIn(PiiCodec, fields, 'piis'),
-    ),
-  ({ piis, token }) => [...piis.map(pii => ['piis', pii] as const), ['token', token]],
+export const ArticlesForm: Codec<ArticlesDownload, FormFields> = writes(
+  form(
+    'fields "piis" and "token"',
+    isArticlesDownload,
+    fields =>
+      O.map((piis: readonly Pii[]): ArticlesDownload => ({ piis, token: valuesOf(fields, 'token')[0] ?? '' }))(
+        identifiersIn(PiiCodec, fields, 'piis'),
+      ),
+    ({ piis, token }) => [...piis.map(pii => ['piis', pii] as const), ['token', token]],
+  ),
+  () => t.type({ piis: t.array(PiiCodec), token: Text }),
 )

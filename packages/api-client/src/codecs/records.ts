@@ -2,6 +2,7 @@ import { isRecord } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { lenient, type Codec } from './fields.ts'
+import { opaque } from './written.ts'
 
 /** Fields as they are on the wire, under its names. */
 export type WireFields = Readonly<Record<string, unknown>>
@@ -39,10 +40,12 @@ const written = (places: readonly (readonly [string, Place])[], value: WireField
     places.flatMap(([key, [name, codec]]) => (value[key] === undefined ? [] : [[name, codec.encode(value[key])]])),
   )
 
+const onWire = (places: Places): t.Props => Object.fromEntries(Object.values(places).map(([name, codec]) => [name, codec]))
+
 /** A record whose fields have other names on the wire (ART-17). Other fields are left out. */
 export const named = <const P extends Places>(name: string, places: P): Codec<Named<P>, WireFields> => {
   const entries = Object.entries(places)
-  return new t.Type<Named<P>, WireFields>(
+  return opaque<Named<P>, WireFields>(
     name,
     (value): value is Named<P> => isRecord(value) && entries.every(([key, [, codec]]) => codec.is(value[key])),
     (value, context) => {
@@ -58,13 +61,14 @@ export const named = <const P extends Places>(name: string, places: P): Codec<Na
       return t.success(made as Named<P>)
     },
     value => written(entries, value),
+    () => t.type(onWire(places)),
   )
 }
 
 /** Like `named`, but missing or invalid fields are left out. */
 export const sparse = <const P extends Places>(name: string, places: P): Codec<Sparse<P>, WireFields> => {
   const entries = Object.entries(places)
-  return new t.Type<Sparse<P>, WireFields>(
+  return opaque<Sparse<P>, WireFields>(
     name,
     (value): value is Sparse<P> =>
       isRecord(value) && entries.every(([key, [, codec]]) => value[key] === undefined || codec.is(value[key])),
@@ -81,6 +85,7 @@ export const sparse = <const P extends Places>(name: string, places: P): Codec<S
       return t.success(made as Sparse<P>)
     },
     value => written(entries, value),
+    () => t.partial(onWire(places)),
   )
 }
 
@@ -90,12 +95,13 @@ export const merged = <A extends object, B extends object>(
   one: Codec<A, WireFields>,
   other: Codec<B, WireFields>,
 ): Codec<A & B, WireFields> =>
-  new t.Type<A & B, WireFields>(
+  opaque<A & B, WireFields>(
     name,
     (value): value is A & B => one.is(value) && other.is(value),
     (value, context) =>
       E.chain((a: A) => E.map((b: B): A & B => ({ ...a, ...b }))(other.validate(value, context)))(one.validate(value, context)),
     value => ({ ...one.encode(value), ...other.encode(value) }),
+    () => [one, other],
   )
 
 /** Several values from the same fields on the wire, each with its own codec. */
@@ -105,7 +111,7 @@ export const together = <const P extends t.Props>(
 ): Codec<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, WireFields> => {
   type All = { readonly [K in keyof P]: t.TypeOf<P[K]> }
   const entries = Object.entries(parts)
-  return new t.Type<All, WireFields>(
+  return opaque<All, WireFields>(
     name,
     (value): value is All => isRecord(value) && entries.every(([key, codec]) => codec.is(value[key])),
     (value, context) => {
@@ -120,12 +126,13 @@ export const together = <const P extends t.Props>(
       return t.success(made as All)
     },
     value => Object.fromEntries(entries.flatMap(([key, codec]) => Object.entries<unknown>(codec.encode(value[key])))),
+    () => Object.values(parts),
   )
 }
 
 /** A value inside a field: `{ "id": … }`. */
 export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, WireFields> =>
-  new t.Type<A, WireFields>(
+  opaque<A, WireFields>(
     codec.name,
     codec.is,
     (value, context) => {
@@ -133,10 +140,18 @@ export const within = <A, Wire>(field: string, codec: Codec<A, Wire>): Codec<A, 
       return codec.validate(held, t.appendContext(context, field, codec, held))
     },
     value => ({ [field]: codec.encode(value) }),
+    () => t.type({ [field]: codec }),
   )
 
 /** A value that may be missing from fields shared with others. */
 export const perhaps = <A>(codec: Codec<A, WireFields>): Codec<O.Option<A>, WireFields> => {
   const option = lenient(codec)
-  return new t.Type<O.Option<A>, WireFields>(option.name, option.is, option.validate, value => option.encode(value) ?? {})
+  return opaque<O.Option<A>, WireFields>(
+    option.name,
+    option.is,
+    option.validate,
+    value => option.encode(value) ?? {},
+    () => codec,
+    { required: [] },
+  )
 }

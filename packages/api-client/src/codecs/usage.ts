@@ -4,6 +4,7 @@ import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { fields, Flag, lenient, list, Quantity, Text, via, withFallback, type Codec } from './fields.ts'
 import { DoiCodec, IsbnCodec, IssnCodec, PiiCodec } from './identifiers.ts'
+import { opaque } from './written.ts'
 
 const group = withFallback(list(fields('a count', { label: Text, source: withFallback(Text, ''), count: Quantity })), [])
 
@@ -28,7 +29,13 @@ export const MetricsCodec: Codec<MetricStatistics> = via(
 /** A field that is always sent, and is empty if there is no value. */
 const orBlank = <A>(codec: Codec<A, string>): Codec<O.Option<A>, string> => {
   const option = lenient(codec)
-  return new t.Type(option.name, option.is, option.validate, value => option.encode(value) ?? '')
+  return opaque(
+    option.name,
+    option.is,
+    option.validate,
+    value => option.encode(value) ?? '',
+    () => t.union([codec, t.literal('')]),
+  )
 }
 
 /** The additional wire fields for a third party's article. */
@@ -79,7 +86,7 @@ const OwnUseCodec: Codec<Omit<Investigation, 'thirdParty'>, object> = via(
 const IsThirdParty = fields('an investigation', { isThirdParty: withFallback(Flag, false) })
 
 /** CALL-3: one use of an article (USE-1). The additional fields are left out for the site's own articles. */
-export const InvestigationCodec: Codec<Investigation> = new t.Type<Investigation, unknown>(
+export const InvestigationCodec: Codec<Investigation> = opaque<Investigation, unknown>(
   'an investigation',
   (value): value is Investigation => OwnUseCodec.is(value) && 'thirdParty' in value,
   (value, context) =>
@@ -96,4 +103,5 @@ export const InvestigationCodec: Codec<Investigation> = new t.Type<Investigation
     ...OwnUseCodec.encode(own),
     ...(O.isSome(thirdParty) && { isThirdParty: true, ...ThirdPartyUsageCodec.encode(thirdParty.value) }),
   }),
+  () => t.union([OwnFields, t.intersection([OwnFields, t.type({ isThirdParty: t.literal(true) }), ThirdPartyFields])]),
 )

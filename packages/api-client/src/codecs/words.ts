@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { list, Text, type Codec } from './fields.ts'
 import { contentIn } from './content-in.ts'
+import { opaque } from './written.ts'
 
 const isAbstract = isNamed('abstract')
 const isHeading = isNamed('section-title')
@@ -14,7 +15,7 @@ const withoutHeading = (node: ContentNode): readonly ContentNode[] =>
 const lineOf = ({ content }: Content): string => lineOfText(content.flatMap(withoutHeading))
 
 /** Words in one line. Services send them as text, or as a part of an article. */
-export const Words: Codec<string, string> = new t.Type(
+export const Words: Codec<string, string> = opaque(
   'text',
   Text.is,
   (value, context) => {
@@ -23,6 +24,7 @@ export const Words: Codec<string, string> = new t.Type(
     return line === '' ? t.failure(value, context) : t.success(line)
   },
   t.identity,
+  () => Text,
 )
 
 const Names = list(Text)
@@ -33,7 +35,7 @@ const namesIn = (authors: unknown): readonly string[] =>
     .map(({ name }) => name)
 
 /** The names of authors. Services send them as texts, or as a part of an article. */
-export const AuthorNames: Codec<readonly string[], readonly string[]> = new t.Type(
+export const AuthorNames: Codec<readonly string[], readonly string[]> = opaque(
   'names of authors',
   Names.is,
   (value, context) => {
@@ -43,4 +45,5 @@ export const AuthorNames: Codec<readonly string[], readonly string[]> = new t.Ty
     return names.length > 0 ? t.success(names) : texts
   },
   Names.encode,
+  () => Names,
 )

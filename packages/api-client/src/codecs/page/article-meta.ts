@@ -28,6 +28,7 @@ import { EidCodec, PiiCodec } from '../identifiers.ts'
 import { Words } from '../words.ts'
 import { AccessCodec } from './access.ts'
 import { KeyDatesCodec } from './key-dates.ts'
+import { opaque } from '../written.ts'
 
 const isContentType = (code: string): code is ArticleMeta['contentType'] => Object.hasOwn(CONTENT_TYPES, code)
 
@@ -115,7 +116,7 @@ const VersionEntryCodec: Codec<VersionEntry, WireFields> = named('a version', {
 })
 
 /** The PII of the article itself. A malformed one is reported as it is written (PII-3). */
-const StatedPii: Codec<Pii, string> = new t.Type(
+const StatedPii: Codec<Pii, string> = opaque(
   'PII',
   (value): value is Pii => typeof value === 'string' && isPii(value),
   (value, context) =>
@@ -126,6 +127,7 @@ const StatedPii: Codec<Pii, string> = new t.Type(
       )(parsePii(written)),
     )(Filled.validate(value, context)),
   pii => pii,
+  () => PiiCodec,
 )
 
 const always = named('article metadata', {
@@ -200,9 +202,10 @@ const withEid = (fields: unknown): unknown => {
 }
 
 /** An article's metadata (A3, B3), from the fields of a page's article. */
-export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = new t.Type(
+export const ArticleMetaCodec: Codec<ArticleMeta, WireFields> = opaque(
   Fields.name,
   Fields.is,
   (value, context) => Fields.validate(withEid(value), context),
   Fields.encode,
+  () => Fields,
 )

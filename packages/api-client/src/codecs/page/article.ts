@@ -17,6 +17,7 @@ import { ArticleMetaCodec } from './article-meta.ts'
 import { EntitlementCodec, notEntitled } from './entitlement.ts'
 import { PdfDownloadCodec } from './pdf-download.ts'
 import { PublicationCodec } from './publication.ts'
+import { opaque } from '../written.ts'
 
 const no = withFallback(Flag, false)
 const address = lenient(Filled)
@@ -76,7 +77,7 @@ const Flat = together('an article', {
  * The article of a page (A3, B3): its PII and its title are required. Its identifiers come from its metadata, where any except PII
  * and EID counts as missing if it is malformed.
  */
-export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, WireFields>(
+export const ArticleCodec: Codec<Article, WireFields> = opaque<Article, WireFields>(
   'an article',
   (value): value is Article =>
     named('an article', own).is(value) &&
@@ -92,4 +93,5 @@ export const ArticleCodec: Codec<Article, WireFields> = new t.Type<Article, Wire
     }))(Flat.validate(value, context)),
   ({ ids: _ids, meta, tokens, pdfDownload, publication, ...rest }) =>
     Flat.encode({ meta, tokens, pdfDownload, publication, own: rest }),
+  () => Flat,
 )

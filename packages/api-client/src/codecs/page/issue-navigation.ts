@@ -5,6 +5,8 @@ import * as t from 'io-ts'
 import { fields, Text, withFallback, type Codec } from '../fields.ts'
 import { PiiCodec } from '../identifiers.ts'
 import type { WireFields } from '../records.ts'
+import { opaque } from '../written.ts'
+import { Unfilled } from './slices.ts'
 
 const SiblingCodec: Codec<Sibling> = fields('a neighbour', { pii: PiiCodec, title: withFallback(Text, '') })
 
@@ -12,10 +14,13 @@ const SiblingCodec: Codec<Sibling> = fields('a neighbour', { pii: PiiCodec, titl
 const sideOf = (value: unknown): O.Option<O.Option<Sibling>> =>
   value === null ? O.some(O.none) : O.map((sibling: Sibling) => O.some(sibling))(O.fromEither(SiblingCodec.decode(value)))
 
+/** What is written of a side. */
+const Side = /* @__PURE__ */ t.union([SiblingCodec, t.null, Unfilled])
+
 const written = (side: O.Option<Sibling>): unknown => (O.isSome(side) ? SiblingCodec.encode(side.value) : null)
 
 /** The neighbours of the article as a page's state has them. Each side is `{}` until it is known. */
-export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = new t.Type<
+export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireFields> = opaque<
   O.Option<IssueNavigation>,
   WireFields
 >(
@@ -34,4 +39,5 @@ export const EmbeddedNavigationCodec: Codec<O.Option<IssueNavigation>, WireField
     () => ({ previous: {}, next: {} }),
     ({ previous, next }) => ({ previous: written(previous), next: written(next) }),
   ),
+  () => t.type({ previous: Side, next: Side }),
 )

@@ -2,13 +2,13 @@ import { isRecord } from '@lectern/domain/core'
 import type { EmbeddedReferenceLinks, ReferenceLink } from '@lectern/domain/article'
 import type { Chapter, LinkingHubItem, ReferringArticle } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import * as t from 'io-ts'
 import { ChaptersCodec } from '../contents-list.ts'
 import { Flag, lenient, via, withFallback, type Codec } from '../fields.ts'
 import { named } from '../records.ts'
 import { ReferenceLinksCodec } from '../references.ts'
 import { LinkingHubCodec, ReferringArticlesCodec } from '../related.ts'
 import { slice } from './slices.ts'
+import { opaque } from '../written.ts'
 
 const orNone = <A>(list: O.Option<readonly A[]>): readonly A[] => O.getOrElse((): readonly A[] => [])(list)
 
@@ -69,7 +69,7 @@ export const EmbeddedReferenceLinksCodec: Codec<EmbeddedReferenceLinks> = withFa
 const Referring = slice(ReferringArticlesCodec)
 
 /** The articles of a referring list: the list itself or, like other lists in a page's state, under `articles`. */
-export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = new t.Type<
+export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>> = opaque<
   O.Option<readonly ReferringArticle[]>,
   unknown
 >(
@@ -77,4 +77,5 @@ export const EmbeddedReferringCodec: Codec<O.Option<readonly ReferringArticle[]>
   Referring.is,
   (value, context) => Referring.validate(isRecord(value) ? value['articles'] : value, context),
   Referring.encode,
+  () => Referring,
 )

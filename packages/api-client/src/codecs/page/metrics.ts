@@ -5,6 +5,7 @@ import { fields, list, Quantity, Text, withFallback, type Codec } from '../field
 import { named } from '../records.ts'
 import { MetricsCodec } from '../usage.ts'
 import { slice } from './slices.ts'
+import { opaque } from '../written.ts'
 
 const Asked = slice(MetricsCodec)
 
@@ -40,7 +41,7 @@ const statisticsOf = ({ groups }: t.TypeOf<typeof Groups>): O.Option<MetricStati
  * The metrics in a page's state (B3): as the service answers them, or summarised by group. If all groups are empty, the metrics
  * have not been loaded.
  */
-export const EmbeddedMetricsCodec: Codec<O.Option<MetricStatistics>> = new t.Type<O.Option<MetricStatistics>, unknown>(
+export const EmbeddedMetricsCodec: Codec<O.Option<MetricStatistics>> = opaque<O.Option<MetricStatistics>, unknown>(
   Asked.name,
   Asked.is,
   (value, context) =>
@@ -49,4 +50,5 @@ export const EmbeddedMetricsCodec: Codec<O.Option<MetricStatistics>> = new t.Typ
       (sums: t.TypeOf<typeof Groups>) => t.success(statisticsOf(sums)),
     )(Groups.decode(value)),
   Asked.encode,
+  () => Asked,
 )

@@ -3,6 +3,7 @@ import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
 import { Filled, lenient, Text, withFallback, type Codec } from '../fields.ts'
 import { named, within, type WireFields } from '../records.ts'
+import { opaque } from '../written.ts'
 
 const noImages: PublicationImages = { wordmark: O.none, logo: O.none, coverImage: O.none, logoAltText: O.none }
 
@@ -31,7 +32,7 @@ const SourceTitle = within('srctitle', withFallback(Text, ''))
  * The journal or book that the article is in. If the service sends no `titleSlug`, its `title` is the slug, and the title is
  * taken from the article's source.
  */
-export const PublicationCodec: Codec<PublicationContent, WireFields> = new t.Type<PublicationContent, WireFields>(
+export const PublicationCodec: Codec<PublicationContent, WireFields> = opaque<PublicationContent, WireFields>(
   'an article',
   (value): value is PublicationContent => t.type({ title: t.string, titleSlug: t.string, images: ImagesCodec }).is(value),
   (value, context) =>
@@ -41,4 +42,5 @@ export const PublicationCodec: Codec<PublicationContent, WireFields> = new t.Typ
       )(SourceTitle.validate(value, context)),
     )(Received.validate(value, context)),
   ({ title, titleSlug, images }) => Received.encode({ title, titleSlug: O.some(titleSlug), images }),
+  () => Received,
 )
