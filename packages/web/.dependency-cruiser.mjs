@@ -88,6 +88,7 @@ const FEATURES = [
   'saved',
   'sign-in',
   'site-pages',
+  'developers',
 ]
 
 const features = FEATURES.map((feature, index) => ({

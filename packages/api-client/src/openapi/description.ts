@@ -109,6 +109,8 @@ const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencod
 const bodyOf = (body: Body, { of }: Schemas): Pick<DescribedCall, 'requestBody'> =>
   body.kind === 'none' ? {} : { requestBody: { required: true, content: { [MEDIA[body.kind]]: { schema: of(body.codec) } } } }
 
+const inEach = (media: readonly string[], content: Keywords): Keywords => Object.fromEntries(media.map(type => [type, content]))
+
 const answerOf = (
   { answer }: Endpoint,
   { says, media = [] }: { readonly says: string; readonly media?: readonly string[] },
@@ -123,11 +125,11 @@ const answerOf = (
     case 'json':
       return { 200: { ...answered, content: { 'application/json': { schema: of(answer.codec) } } }, 204: NOTHING }
     case 'text':
-      return { 200: { ...answered, content: { 'text/plain': { schema: { type: 'string' } } } } }
+      return { 200: { ...answered, content: inEach(['text/plain', ...media], { schema: { type: 'string' } }) } }
     case 'nothing':
       return { 204: { description: 'It is taken.' } }
     case 'file':
-      return { 200: { ...answered, content: Object.fromEntries(media.map(type => [type, {}])) }, 302: MOVED }
+      return { 200: { ...answered, content: inEach(media, {}) }, 302: MOVED }
   }
 }
 

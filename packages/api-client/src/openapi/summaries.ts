@@ -51,7 +51,11 @@ export const summaries: Readonly<Record<RowName, Summary>> = {
   questionsAndAnswers: { says: 'Questions that an article answers' },
   entitlements: { says: 'Whether the reader may read articles of other publishers', rule: 'CALL-29' },
   exportRefWorks: { says: 'The citation of an article for RefWorks', rule: 'CALL-30' },
-  exportCitation: { says: 'The citation of an article in a format of your choice', rule: 'CALL-31' },
+  exportCitation: {
+    says: 'The citation of an article in a format of your choice',
+    rule: 'CALL-31',
+    media: ['application/x-research-info-systems', 'application/x-bibtex'],
+  },
   xml: { says: 'The XML of an article, for readers who may see it', media: ['application/xml'] },
   pdf: { says: 'The PDF of an article', media: ['application/pdf'] },
   pageState: { says: 'Everything that is needed to open the page of an article' },

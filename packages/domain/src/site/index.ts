@@ -12,6 +12,7 @@
  */
 export * from './browse/index.ts'
 export * from './conformance/index.ts'
+export * from './developers/index.ts'
 export * from './header/index.ts'
 export * from './inputs/index.ts'
 export * from './preferences/index.ts'

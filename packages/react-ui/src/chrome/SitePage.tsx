@@ -1,5 +1,5 @@
-import { contactWords, sitePages, privacyWords } from '@lectern/domain/words'
-import { cookieSettingsPath, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
+import { contactWords, developersWords, sitePages, privacyWords } from '@lectern/domain/words'
+import { cookieSettingsPath, DEVELOPERS_PATH, KEPT_ITEMS, type HeaderFacts } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 import { useChrome } from './chrome-context.ts'
 import { HelpLinks } from './HelpLinks.tsx'
@@ -35,20 +35,34 @@ const Words = ({ name, children }: { readonly name: SitePageName; readonly child
 }
 
 /** One of the site's own pages: about, terms, privacy and so on. */
-export const SitePage = ({ name }: { readonly name: SitePageName }) =>
-  name !== 'privacy' ? (
-    <Words name={name} />
-  ) : (
-    <Words name="privacy">
-      <section>
-        <h2>{privacyWords.kept}</h2>
-        <KeptList items={KEPT_ITEMS} />
-        <p>
-          <a href={cookieSettingsPath}>{privacyWords.settings}</a>
-        </p>
-      </section>
-    </Words>
-  )
+export const SitePage = ({ name }: { readonly name: SitePageName }) => {
+  switch (name) {
+    case 'about':
+      return (
+        <Words name="about">
+          <p>
+            <a href={DEVELOPERS_PATH}>{developersWords.title}</a>
+          </p>
+        </Words>
+      )
+    case 'privacy':
+      return (
+        <Words name="privacy">
+          <section>
+            <h2>{privacyWords.kept}</h2>
+            <KeptList items={KEPT_ITEMS} />
+            <p>
+              <a href={cookieSettingsPath}>{privacyWords.settings}</a>
+            </p>
+          </section>
+        </Words>
+      )
+    case 'advertise':
+    case 'terms':
+    case 'cart':
+      return <Words name={name} />
+  }
+}
 
 /** The contact page: the site's email address, if it has one, and its help pages. */
 export const ContactPage = ({ email }: { readonly email: string | undefined }) => (

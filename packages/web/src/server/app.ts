@@ -83,6 +83,7 @@ import { keepUsage } from '../usage/upkeep/keep-usage.ts'
 import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
+import { developerRoutes } from './developers/routes.ts'
 import { service } from './service.ts'
 import { upstreamRoutes } from './calls/upstream.ts'
 import type { Store } from '../store/port.ts'
@@ -457,6 +458,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     siteName: settings.site.site.name,
     adminEmail: settings.site.adminEmail ?? settings.site.contactEmail,
   })
+  await app.register(developerRoutes, { frameOf, siteName: settings.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   return app
 }

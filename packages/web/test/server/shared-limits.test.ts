@@ -60,7 +60,7 @@ test('two applications on one PostgreSQL refuse an address together', { timeout:
 })
 
 const countingOver = async (url: string) => {
-  const store = await openPostgres(url)
+  const store = await openPostgres({ url })
   onTestFinished(store.close)
   const counting = requestCounting({ limits, shared: store, nameOf: client => client })
   return { ...counting, isAllowed: () => counting.wait('203.0.113.7', 'addresses', 'pages') === 0 }
@@ -99,7 +99,7 @@ test('without the database, each process counts by itself', async () => {
 
 test('what a process tells stands in place of what it told before, and is forgotten once it is gone', async () => {
   const url = await postgres.freshDatabase()
-  const [one, other] = [await openPostgres(url), await openPostgres(url)]
+  const [one, other] = [await openPostgres({ url }), await openPostgres({ url })]
   const only = (name: string, count: number, age = 0) => [{ name, age, count }]
   expect(await one.exchangeCounts([...only('a', 5, 1_000), ...only('b', 7)])).toEqual([])
   const heard = await other.exchangeCounts([...only('a', 2), ...only('c', 1)])

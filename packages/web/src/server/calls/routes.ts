@@ -7,7 +7,7 @@ import type { Frame, FrameOf } from '../frame/frame.ts'
 import { HTML, isVisit } from '../http/send-page.ts'
 import type { CallContext, Handlers, ServedFile, ServedPage, ServiceError } from './handler.ts'
 import { limitOfCall } from './limit-of-call.ts'
-import { PAGE_CALLS } from './page-calls.ts'
+import { callCaching } from './page-calls.ts'
 import { redirect } from '../http/redirect.ts'
 
 const statusOf: Readonly<Record<ServiceError['kind'], number>> = {
@@ -148,7 +148,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceRouteParts> = async (
     app.route({
       method: row.method,
       url: row.path,
-      config: { caching: PAGE_CALLS.has(name) ? 'reader' : 'nobody', limit: limitOfCall(name, row) },
+      config: { caching: callCaching(name), limit: limitOfCall(name, row) },
       handler: answering(row, handler),
     })
   }

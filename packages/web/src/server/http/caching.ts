@@ -46,6 +46,9 @@ const TERMS: Readonly<Record<Caching, Terms>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const CACHINGS = Object.keys(TERMS) as readonly Caching[]
 
+/** The `Cache-Control` of answers of this kind. */
+export const cacheControlOf = (caching: Caching): string => TERMS[caching].cacheControl
+
 /** What decides who may keep an answer. */
 export interface CachedAnswer {
   /** What its route has stated, if anything. */
