@@ -14,6 +14,7 @@ const MAY_IMPORT = {
   indexing: ['text', 'files', 'store'],
   rendering: ['files', 'store'],
   usage: ['text', 'settings', 'store'],
+  backup: ['settings', 'store'],
   importer: ['files', 'settings', 'store', 'indexing', 'rendering'],
   server: ['text', 'files', 'page-state', 'pdf', 'settings', 'store', 'indexing', 'rendering', 'usage', 'importer'],
   client: ['text', 'page-state'],
@@ -31,6 +32,7 @@ const WHY = {
   indexing: 'Index entries are made only from an article’s record, whatever its page looks like.',
   rendering: 'The stored parts of a page are the same for everyone: the server adds what depends on the reader.',
   usage: 'Counting reads the usage log. Calls and their readers belong to the server, which writes it.',
+  backup: 'A backup is of what is stored, whatever it means.',
   importer: 'An import needs no server: what both use belongs below them, in store, indexing or rendering.',
   server: 'The server shares only page-state with the browser: put what both need there, and nothing else.',
   client:

@@ -45,7 +45,8 @@ const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => 
   }
 }
 
-const existing = (file: string): URL => {
+/** The address by which SQLite opens a file and does not create one. */
+export const existing = (file: string): URL => {
   const url = pathToFileURL(file)
   url.search = 'mode=rw'
   return url

@@ -11,7 +11,7 @@ export interface Answered {
 
 /** A reader's browser: it keeps its cookie, at whichever server of the site it asks, and submits forms. */
 export interface Reader {
-  readonly get: (origin: string, path: string) => Promise<Answered>
+  readonly get: (origin: string, path: string, headers?: Fields) => Promise<Answered>
   readonly post: (origin: string, path: string, type: string, body: string) => Promise<Answered>
   /** Fills in a form of a page and submits it with the page's hidden token. If the page is refused, that is the answer. */
   readonly send: (origin: string, page: string, fields: Fields) => Promise<Answered>
@@ -54,7 +54,7 @@ export const newReader = (): Reader => {
     return { status: answer.status, body, headers: answer.headers }
   }
   const self: Reader = {
-    get: (origin, path) => ask(origin, path, {}),
+    get: (origin, path, headers = {}) => ask(origin, path, { headers }),
     post: (origin, path, type, body) => ask(origin, path, { method: 'POST', body, headers: { 'content-type': type } }),
     formToken: async (origin, page) => tokenIn(await self.get(origin, page)),
     submit: (origin, path, fields) => self.post(origin, path, FORM, new URLSearchParams(fields).toString()),
