@@ -37,6 +37,8 @@ describe('FOOT-1 the footer', () => {
         organisation('parent-company', 'Lectern Group', 'https://group.lectern.example/'),
       ],
       accessibility: { label: 'Accessibility', href: '/accessibility' },
+      further: [],
+      text: undefined,
       copyright: '© 2026 Lectern',
     })
   })

@@ -1,5 +1,5 @@
 /**
- * What is around the pages of a site: header, browse, search, reader accounts, preferences and text inputs.
+ * What is around the pages of a site: header, identity, browse, search, reader accounts, preferences and text inputs.
  *
  * @example
  * ```ts
@@ -14,6 +14,7 @@ export * from './browse/index.ts'
 export * from './conformance/index.ts'
 export * from './developers/index.ts'
 export * from './header/index.ts'
+export * from './identity/index.ts'
 export * from './inputs/index.ts'
 export * from './preferences/index.ts'
 export * from './reader-account/index.ts'

@@ -7,7 +7,7 @@ import { MenuLink } from './MenuLink.tsx'
 /** The site's footer (FOOT-1): its links, the cookie settings and the copyright line. */
 export const Footer = () => {
   const { facts, year } = useChrome()
-  const { items, accessibility, copyright } = footerView(facts, year)
+  const { items, accessibility, further, text, copyright } = footerView(facts, year)
   return (
     <footer className="site-footer">
       <nav aria-label={headerWords.footer}>
@@ -27,7 +27,13 @@ export const Footer = () => {
       </nav>
       <p className="footer-items">
         <a href={accessibility.href}>{accessibility.label}</a>
+        {further.map(({ label, url }) => (
+          <a key={`${label} ${url}`} href={url}>
+            {label}
+          </a>
+        ))}
       </p>
+      {text === undefined ? null : <p className="footer-copyright">{text}</p>}
       <p className="footer-copyright">{copyright}</p>
     </footer>
   )

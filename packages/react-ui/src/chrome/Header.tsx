@@ -10,6 +10,7 @@ import { LibraryBanner } from './LibraryBanner.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ReadingSettings } from './ReadingSettings.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 /**
  * The site's header: name, journals and books, search, help, the reader's account and reading settings. In small windows they are
@@ -24,7 +25,7 @@ export const Header = () => {
       <LibraryBanner at="ABOVE" />
       <div className="header-row">
         <a className="wordmark" href={home.href}>
-          {home.label}
+          <Wordmark name={home.label} logo={facts.site.logo} />
         </a>
         <nav aria-label={headerWords.site} className="header-places">
           <MenuLink item={browse} />

@@ -1,7 +1,7 @@
 import { languageInLists, type Pii, type OwnPath } from '@lectern/domain/core'
 import { libraryWords, publicationWords } from '@lectern/domain/words'
 import { namesInShort } from '@lectern/domain/article'
-import type { LibraryView } from '@lectern/domain/site'
+import type { HomeText, LibraryView } from '@lectern/domain/site'
 import { Pager } from '../browse/Pager.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -26,6 +26,8 @@ export interface LibraryPageProps {
   /** Whether these are the articles that come with Lectern. */
   readonly shipped: boolean
   readonly library: LibraryView
+  /** What the site says of itself above its articles. */
+  readonly home?: HomeText
 }
 
 const Card = ({ card }: { readonly card: LibraryCard }) => {
@@ -62,11 +64,25 @@ const Card = ({ card }: { readonly card: LibraryCard }) => {
 const COMMAND = 'npm start -- articles/'
 
 /** The library: a search field, the link to all journals and books, and the newest articles. */
-export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager } }: LibraryPageProps) => (
+export const LibraryPage = ({ cards, shipped, library: { title, form, browse, heading, pager }, home }: LibraryPageProps) => (
   <ListPage
     head={
       <>
-        <h1>{title}</h1>
+        <h1>{home?.heading ?? title}</h1>
+        {home?.paragraphs?.map(paragraph => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+        {home?.links === undefined ? null : (
+          <ul role="list" className="home-links">
+            {home.links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {shipped ? (
           <p className="lead">
             {libraryWords.shipped} <code>{COMMAND}</code>

@@ -26,6 +26,7 @@ import { withPlayerScript } from '../settings/player-script.ts'
 import { withSeamlessAccess } from '../settings/seamless-access.ts'
 import { withTrustedTypes } from '../settings/trusted-types.ts'
 import { FIRST_SCRIPT_SOURCE } from './frame/first-script.ts'
+import { siteStyleSources } from './frame/site-style.ts'
 import { framing, framingFailures, framingForAll } from './frame/frame.ts'
 import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
@@ -55,6 +56,7 @@ import { engineRoutes } from './engines/routes.ts'
 import { browseRoutes } from './browse/routes.ts'
 import { firstPageRoutes } from './pdf/first-page-routes.ts'
 import { homeRoutes } from './site-pages/home.ts'
+import { siteImageRoutes } from './site-pages/site-images.ts'
 import { HTML, isVisit } from './http/send-page.ts'
 import { pageReportRoutes } from './site-pages/page-reports.ts'
 import {
@@ -228,7 +230,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
             ),
           ),
         ),
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...siteStyleSources(settings.site)],
         reportTo: [SECURITY_REPORTS],
         // For browsers without the Reporting API.
         reportUri: [SECURITY_REPORTS_PATH],
@@ -380,7 +382,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     key,
     now,
   })
-  await app.register(homeRoutes, { store, frameOf })
+  await app.register(homeRoutes, { store, frameOf, home: settings.site.home })
+  await app.register(siteImageRoutes, { images: settings.site.images })
   await app.register(sitePageRoutes, { settings: settings.site, sessions, frameOf })
   await app.register(browseRoutes, {
     store,

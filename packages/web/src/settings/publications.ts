@@ -1,25 +1,19 @@
-import { isbnKey, issnKey, SHOWN_IMAGES, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
+import { isbnKey, issnKey, type ArticleMeta, type PublicationImages } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { faultOf } from '../files/regular-file.ts'
+import { IMAGE_FILE, isImageFile } from './fields/image-file.ts'
 import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList, withRule } from './fields/list.ts'
 import { Address, IsbnName, IssnName } from './fields/values.ts'
 
-const FILE = /^(?!\/)[^\\?#:]+\.([a-z]+)$/i
-
-const isPicture = (path: string): boolean => SHOWN_IMAGES.has(FILE.exec(path)?.[1]?.toLowerCase() ?? '')
-
-const isWithin = (path: string): boolean => path.split('/').every(part => part !== '' && part !== '.' && part !== '..')
-
 const isElsewhere = (image: string): boolean => URL.canParse(image) && new URL(image).protocol === 'https:'
 
 /** An image: a file in the site's folder, or an address. */
-const Image = settingsText(
-  `an address that begins with https://, or the path of an image (${[...SHOWN_IMAGES].join(', ')}) in the folder of this file`,
-  text => (isElsewhere(text) || (isPicture(text) && isWithin(text)) ? O.some(text) : O.none),
+const Image = settingsText(`an address that begins with https://, or ${IMAGE_FILE}`, text =>
+  isElsewhere(text) || isImageFile(text) ? O.some(text) : O.none,
 )
 
 const Entry = withRule(

@@ -14,7 +14,7 @@ import { METRIC_GROUP_NAMES, metricsFile, type MetricsEntry } from './metrics.ts
 import { noPublications, publicationsFile, publicationsOf, unreadableImages, type Publications } from './publications.ts'
 import { requestLimitsFile, requestLimitsOf } from './request-limits.ts'
 import { questionsFile } from './questions.ts'
-import { defaultSiteSettings, siteFile, siteOf, type SiteSettings } from './site.ts'
+import { defaultSiteSettings, siteFile, siteImages, siteOf, type SiteSettings } from './site.ts'
 import { specialIssuesFile, type SpecialIssueEntry, type VirtualSpecialIssueEntry } from './special-issues.ts'
 import { substancesFile, type SubstanceEntry } from './substances.ts'
 import { thirdPartyAccessFile, type AccessEntry } from './third-party-access.ts'
@@ -116,6 +116,12 @@ export const readSettings = async (folder: string): Promise<E.Either<string, Set
     view: viewOf(await read(viewFile)),
     requestLimits: requestLimitsOf(await read(requestLimitsFile)),
   }
-  const settings: Settings = { ...beside, site: siteOf(await read(siteFile), beside.view.linkOutUrls) }
+  const site = await read(siteFile)
+  const images = await siteImages(imageFolder, site)
+  if (E.isLeft(images)) faults.push(...images.left.map(fault => `${join(folder, siteFile.name)}: ${fault}`))
+  const settings: Settings = {
+    ...beside,
+    site: siteOf(site, beside.view.linkOutUrls, E.isRight(images) ? images.right : {}),
+  }
   return faults.length === 0 ? E.right(settings) : E.left(faults.join('\n'))
 }

@@ -1,10 +1,22 @@
 import { ACCOUNT_PAGES, type LinkOutUrls, type Src } from '@lectern/domain/core'
-import { defaultSite, ENVIRONMENTS, type Environment, type SiteConfig } from '@lectern/domain/site'
-import { option as O } from 'fp-ts'
+import {
+  defaultSite,
+  ENVIRONMENTS,
+  FOOTER_LINKS,
+  identityStyle,
+  type Environment,
+  type HomeText,
+  type SiteConfig,
+  type SiteImage,
+} from '@lectern/domain/site'
+import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
+import { Colours, coloursOf } from './colours.ts'
+import { ImageFile } from './fields/image-file.ts'
 import { settingsRecord, settingsText, NonBlank } from './fields/record.ts'
 import type { SettingsFile } from './fields/settings-file.ts'
 import { settingsList } from './fields/list.ts'
+import { heldImage, type SiteImages } from './site-images.ts'
 import { Address, addressIn, oneOf } from './fields/values.ts'
 
 /** The help address for pages whose path starts with `path`. */
@@ -26,6 +38,11 @@ export interface SiteSettings {
   readonly contactEmail?: string
   /** The email address for those who harvest the site by OAI-PMH; `contactEmail` if absent. */
   readonly adminEmail?: string
+  /** The style sheet of the site's colours and logo; empty if it has none of its own. */
+  readonly style: string
+  /** What the home page says above its articles. */
+  readonly home: HomeText
+  readonly images: SiteImages
 }
 
 /** The defaults. */
@@ -35,6 +52,9 @@ export const defaultSiteSettings: SiteSettings = {
   environment: 'prod',
   pageHelp: [],
   frontEndOrigins: [],
+  style: '',
+  home: {},
+  images: {},
 }
 
 const isPlain = (text: string): boolean => !/[#\s]/.test(text)
@@ -58,6 +78,7 @@ const Path = settingsText('the beginning of a path, such as /science/article/', 
 const Email = settingsText('an email address', text =>
   /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? O.some(text.trim()) : O.none,
 )
+const Links = settingsList('links', settingsRecord('a link', { label: NonBlank, url: Address }, {}))
 const Company = settingsRecord('a company', {}, { name: NonBlank, url: Address })
 
 /** The same codec for each of several fields. */
@@ -71,6 +92,24 @@ const SiteCodec = settingsRecord(
   {},
   {
     name: NonBlank,
+    logo: settingsRecord('a logo', { light: ImageFile }, { dark: ImageFile, alt: NonBlank }),
+    favicon: ImageFile,
+    colours: Colours,
+    footer: settingsRecord(
+      'a footer',
+      {},
+      {
+        leaveOut: settingsList('links of the footer', oneOf(FOOTER_LINKS)),
+        links: Links,
+        text: NonBlank,
+        copyright: NonBlank,
+      },
+    ),
+    home: settingsRecord(
+      'the text of the home page',
+      {},
+      { heading: NonBlank, paragraphs: settingsList('paragraphs', NonBlank), links: Links },
+    ),
     publisher: Company,
     parentCompany: Company,
     aboutUrl: Address,
@@ -103,6 +142,35 @@ const SiteCodec = settingsRecord(
 /** `site.json`: the site's names and addresses, and what its header and footer offer. */
 export const siteFile: SettingsFile<t.TypeOf<typeof SiteCodec>> = { name: 'site.json', codec: SiteCodec, absent: {} }
 
+/**
+ * Reads the images that `site.json` names, or the faults of those that cannot be served: each the field, and what is wrong.
+ * @param folder absolute and real
+ */
+export const siteImages = async (
+  folder: string,
+  { logo, favicon }: Pick<t.TypeOf<typeof SiteCodec>, 'logo' | 'favicon'>,
+): Promise<E.Either<readonly string[], SiteImages>> => {
+  const named = [
+    ['logo.light', 'logo', logo?.light],
+    ['logo.dark', 'dark-logo', logo?.dark],
+    ['favicon', 'favicon', favicon],
+  ] as const
+  const faults: string[] = []
+  const images: Writable<SiteImages> = {}
+  for (const [field, role, name] of named) {
+    if (name === undefined) continue
+    const image = await heldImage(folder, role, name)
+    if (E.isLeft(image)) faults.push(`${field}: ${image.left}`)
+    else images[role] = image.right
+  }
+  return faults.length === 0 ? E.right(images) : E.left(faults)
+}
+
+type Writable<A> = { -readonly [Key in keyof A]: A[Key] }
+
+/** What pages say of an image. */
+const shown = ({ src, width, height }: SiteImage): SiteImage => ({ src, width, height })
+
 /** The site's settings, completed with the defaults. The addresses of external sites come from `view.json`. */
 export const siteOf = (
   {
@@ -117,9 +185,14 @@ export const siteOf = (
     frontEndOrigins,
     contactEmail,
     adminEmail,
+    logo,
+    favicon: _favicon,
+    colours,
+    home,
     ...given
   }: t.TypeOf<typeof SiteCodec>,
   linkOutUrls: LinkOutUrls,
+  images: SiteImages = {},
 ): SiteSettings => ({
   site: {
     ...defaultSite,
@@ -130,7 +203,17 @@ export const siteOf = (
     supportHubUrls: { ...defaultSite.supportHubUrls, ...supportHubUrls },
     accountUrls: { ...defaultSite.accountUrls, ...accountUrls },
     linkOutUrls,
+    ...(images.logo && {
+      logo: {
+        alt: logo?.alt ?? given.name ?? defaultSite.name,
+        light: shown(images.logo),
+        ...(images['dark-logo'] && { dark: shown(images['dark-logo']) }),
+      },
+    }),
   },
+  style: identityStyle(coloursOf(colours), images.logo !== undefined),
+  home: home ?? defaultSiteSettings.home,
+  images,
   allowCart: allowCart ?? defaultSiteSettings.allowCart,
   environment: environment ?? defaultSiteSettings.environment,
   pageHelp: pageHelp ?? defaultSiteSettings.pageHelp,

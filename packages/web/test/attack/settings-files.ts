@@ -2,6 +2,16 @@
 export const MORE_SETTINGS: Readonly<Record<string, unknown>> = {
   'site.json': {
     name: 'Lectern',
+    footer: {
+      links: [{ label: 'Join', url: 'https://site.example/join' }],
+      text: 'The journals of the site.',
+      copyright: 'The site',
+    },
+    home: {
+      heading: 'Home',
+      paragraphs: ['A paragraph.'],
+      links: [{ label: 'For authors', url: 'https://site.example/authors' }],
+    },
     publisher: { name: 'Publisher', url: 'https://publisher.example/' },
     parentCompany: { name: 'Parent', url: 'https://parent.example/' },
     aboutUrl: 'https://site.example/about',

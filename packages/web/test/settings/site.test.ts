@@ -38,6 +38,7 @@ describe('site.json', () => {
       frontEndOrigins: ['https://reader.codex.example', 'HTTP://localhost:5173/'],
     }
     expect(read(said)).toEqual({
+      ...defaultSiteSettings,
       site: {
         ...defaultSite,
         name: 'Codex',

@@ -76,16 +76,15 @@ export const faintIn = (page: Page): Promise<readonly string[]> =>
         control.querySelector('img, math') === null &&
         !control.matches(':disabled, [aria-disabled=true]'),
     )
-    const ring = colourOf(
-      (() => {
-        const probe = document.createElement('i')
-        probe.style.color = 'var(--accent)'
-        document.body.append(probe)
-        const { color } = getComputedStyle(probe)
-        probe.remove()
-        return color
-      })(),
-    )
+    /** The colour of the ring around what is in an element. */
+    const ringIn = (element: Element): Colour => {
+      const probe = document.createElement('i')
+      probe.style.color = 'var(--accent)'
+      element.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return colourOf(color)
+    }
     return [
       ...faint('field', fields, field =>
         Math.max(edge(field), ...(field.parentElement === null ? [] : [edge(field.parentElement)])),
@@ -94,7 +93,9 @@ export const faintIn = (page: Page): Promise<readonly string[]> =>
         const shown = sign.querySelector('svg, .icon, [aria-hidden=true]') ?? sign
         return contrast(over(colourOf(getComputedStyle(shown).color), groundOf(sign)), groundOf(sign))
       }),
-      ...faint('focus', [...controls, ...fields], control => contrast(ring, groundOf(control.parentElement))),
+      ...faint('focus', [...controls, ...fields], ({ parentElement }) =>
+        contrast(ringIn(parentElement ?? document.body), groundOf(parentElement)),
+      ),
       ...faint('chosen', all('.choice input:checked + span'), edge),
     ]
   })

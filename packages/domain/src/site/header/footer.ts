@@ -1,22 +1,13 @@
 import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { footerWords } from '../../words/footer.ts'
+import type { SiteLink } from '../identity/site-identity.ts'
+import type { FooterLinkId } from './site-config.ts'
 import { ACCESSIBILITY_PATH } from '../conformance/accessibility-path.ts'
 import { institutionLoginHref } from './account-routes.ts'
 import { addressFor, type HeaderFacts } from './header-facts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
-
-export type FooterLinkId =
-  | 'about'
-  | 'remote-access'
-  | 'shopping-cart'
-  | 'advertise'
-  | 'contact'
-  | 'terms'
-  | 'privacy-policy'
-  | 'publisher'
-  | 'parent-company'
 
 /** The items of the footer: links, and the button that opens the choice of cookies. */
 export type FooterItem =
@@ -27,6 +18,9 @@ export interface FooterView {
   readonly items: readonly FooterItem[]
   /** The link to the accessibility statement, which stands after the items that FOOT-1 lists. */
   readonly accessibility: { readonly label: string; readonly href: Href }
+  /** The site's own links, after that. */
+  readonly further: readonly SiteLink[]
+  readonly text: string | undefined
   readonly copyright: string
 }
 
@@ -49,11 +43,12 @@ const organisation = (id: FooterLinkId, { name, url }: { readonly name: string; 
 })
 
 /**
- * The footer, its items in order (FOOT-1). The service's contact address overrides the site's.
+ * The footer, its items in order (FOOT-1), but for those that the site leaves out. The service's contact address overrides the site's.
  * @param year the current year, as four digits
  */
-export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => ({
-  items: [
+export const footerView = ({ site, config, address, origin }: HeaderFacts, year: number): FooterView => {
+  const { leaveOut = [], links: further = [], text, copyright } = site.footer ?? {}
+  const items: readonly FooterItem[] = [
     own('about', footerWords.about(site.name), site.aboutUrl),
     own(
       'remote-access',
@@ -68,7 +63,13 @@ export const footerView = ({ site, config, address, origin }: HeaderFacts, year:
     { kind: 'cookie-settings', label: footerWords.cookieSettings },
     organisation('publisher', site.publisher),
     organisation('parent-company', site.parentCompany),
-  ],
-  accessibility: { label: footerWords.accessibility, href: ACCESSIBILITY_PATH },
-  copyright: footerWords.copyright(year, site.publisher.name),
-})
+  ]
+  return {
+    items: items.filter(item => item.kind !== 'link' || !leaveOut.includes(item.id)),
+    accessibility: { label: footerWords.accessibility, href: ACCESSIBILITY_PATH },
+    further,
+    text,
+    copyright:
+      copyright === undefined ? footerWords.copyright(year, site.publisher.name) : copyright.replaceAll('{year}', String(year)),
+  }
+}

@@ -4,6 +4,7 @@ import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
 import type { Language } from '../../words/language.ts'
 import { accountPaths, type AccountUrls } from '../../core/links/account-paths.ts'
 import type { CartEnvironment } from './environment.ts'
+import type { SiteLink, SiteLogo } from '../identity/site-identity.ts'
 
 /** An organisation that the footer links to by its name. */
 export interface NamedOrganisation {
@@ -11,9 +12,36 @@ export interface NamedOrganisation {
   readonly url: Href
 }
 
+/** The links of the footer that a site may leave out. */
+export const FOOTER_LINKS = [
+  'about',
+  'remote-access',
+  'shopping-cart',
+  'advertise',
+  'contact',
+  'terms',
+  'privacy-policy',
+  'publisher',
+  'parent-company',
+] as const
+
+export type FooterLinkId = (typeof FOOTER_LINKS)[number]
+
+/** What a site's footer says in place of what it comes with. */
+export interface SiteFooter {
+  readonly leaveOut?: readonly FooterLinkId[] | undefined
+  readonly links?: readonly SiteLink[] | undefined
+  readonly text?: string | undefined
+  /** The copyright line, with `{year}` in place of the current year. */
+  readonly copyright?: string | undefined
+}
+
 /** Everything that makes one site's pages different from another's: names and addresses, no rules. */
 export interface SiteConfig {
   readonly name: string
+  /** Stands in the header in place of the name. */
+  readonly logo?: SiteLogo | undefined
+  readonly footer?: SiteFooter | undefined
   readonly publisher: NamedOrganisation
   readonly parentCompany: NamedOrganisation
   readonly aboutUrl: Href

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageState, StateWithoutChrome } from '../../page-state/page-state.ts'
 import type { ClientFiles } from './client-files.ts'
+import type { SiteLook } from './frame.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { SiteLinks } from './SiteLinks.tsx'
 
 export interface DocumentOptions {
   readonly client: ClientFiles
   readonly chrome: Chrome
+  readonly look?: SiteLook | undefined
   /** The page's own title, to which the site's name is added; the home page has none. */
   readonly title: string | undefined
   readonly description?: string
@@ -48,6 +50,7 @@ const withHead = (head: string, html: string): string => {
 export const renderDocument = ({
   client,
   chrome,
+  look,
   title,
   description,
   canonical,
@@ -71,13 +74,14 @@ export const renderDocument = ({
           {description === undefined || description === '' ? null : <meta name="description" content={description} />}
           {canonical === undefined ? null : <link rel="canonical" href={canonical} />}
           <SiteLinks address={chrome.facts.address} siteName={chrome.facts.site.name} />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href={look?.icon?.src ?? '/favicon.svg'} type={look?.icon?.type ?? 'image/svg+xml'} />
           {client.fonts.map(font => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           {[...client.styles, ...(state.kind === 'article' ? [] : client.siteStyles)].map(style => (
             <link key={style} rel="stylesheet" href={style} />
           ))}
+          {look !== undefined && look.style !== '' && <style dangerouslySetInnerHTML={{ __html: look.style }} />}
           {isScripted && <script type="module" src={client.script} />}
         </head>
         <body>

@@ -1,6 +1,7 @@
 import { defaultPreferences, ONLY_NECESSARY_COOKIES, type HeaderConfig, type HeaderFacts } from '@lectern/domain/site'
 import type { Chrome, ReadingAsProps } from '@lectern/react-ui'
 import type { FastifyRequest } from 'fastify'
+import type { Src } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { defaultSiteSettings, type SiteSettings } from '../../settings/site.ts'
 import { originOf } from '../http/origin-of.ts'
@@ -15,9 +16,23 @@ import type { ClientFiles } from './client-files.ts'
 export interface Frame {
   readonly client: ClientFiles
   readonly chrome: Chrome
+  /** How the site looks, if it has an icon or a style of its own. */
+  readonly look?: SiteLook | undefined
   /** Undefined unless the shipped library is shown. */
   readonly readingAs?: ReadingAsProps | undefined
 }
+
+/** The site's own icon and style. */
+export interface SiteLook {
+  readonly icon: { readonly src: Src; readonly type: string } | undefined
+  /** A style sheet, which the content security policy names by its hash; empty if there is none. */
+  readonly style: string
+}
+
+const lookOf = ({ images: { favicon }, style }: SiteSettings): SiteLook => ({
+  icon: favicon && { src: favicon.src, type: favicon.type },
+  style,
+})
 
 /** Builds the frame for the answer to a request. */
 export type FrameOf = (request: FastifyRequest) => Promise<Frame>
@@ -47,6 +62,7 @@ export const framingForAll =
   }: FrameParts): ((page: Pick<HeaderFacts, 'address' | 'origin'>, isDemonstration: boolean) => Frame) =>
   (page, isDemonstration) => ({
     client,
+    look: lookOf(settings),
     chrome: {
       facts: {
         site: settings.site,
@@ -65,6 +81,7 @@ export const framingFailures =
   ({ client, sessions, settings = defaultSiteSettings }: FrameParts): ((request: FastifyRequest) => Frame) =>
   request => ({
     client,
+    look: lookOf(settings),
     chrome: {
       facts: {
         site: settings.site,

@@ -1,5 +1,5 @@
 import { frontPageDescription } from '@lectern/domain/words'
-import type { LibraryView } from '@lectern/domain/site'
+import type { HomeText, LibraryView } from '@lectern/domain/site'
 import { LibraryPage } from '@lectern/react-ui'
 import type { ArticleCard } from '../../store/article.ts'
 import { renderDocument } from '../frame/document.tsx'
@@ -9,15 +9,16 @@ interface Library {
   readonly cards: readonly ArticleCard[]
   readonly shipped: boolean
   readonly library: LibraryView
+  readonly home: HomeText
 }
 
 /** Renders the home page. */
-export const renderHome = ({ cards, shipped, library, ...frame }: Frame & Library): string =>
+export const renderHome = ({ cards, shipped, library, home, ...frame }: Frame & Library): string =>
   renderDocument({
     ...frame,
     title: undefined,
-    description: frontPageDescription,
+    description: home.paragraphs?.[0] ?? frontPageDescription,
     canonical: '/',
     state: { kind: 'plain' },
-    children: <LibraryPage cards={cards} shipped={shipped} library={library} />,
+    children: <LibraryPage cards={cards} shipped={shipped} library={library} home={home} />,
   })

@@ -1,4 +1,4 @@
-import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage } from '@lectern/domain/site'
+import { LIBRARY_SHOWN, libraryView, pageNumber, shownPage, type HomeText } from '@lectern/domain/site'
 import type { FastifyPluginAsync } from 'fastify'
 import { renderHome } from './home-page.tsx'
 import { visibleOrigin } from '../../store/visible-origin.ts'
@@ -10,8 +10,13 @@ interface Asked {
   Querystring: Readonly<Record<string, unknown>>
 }
 
+interface HomeParts extends PageParts {
+  /** What the site says of itself on the first page. */
+  readonly home: HomeText
+}
+
 /** The home page: the newest articles, in pages, and links to all others. */
-export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, frameOf }) => {
+export const homeRoutes: FastifyPluginAsync<HomeParts> = async (app, { store, frameOf, home }) => {
   stateCaching(app, 'reader')
   app.get<Asked>('/', async (request, reply) => {
     const from = (page: number) => store.newest({ offset: (page - 1) * LIBRARY_SHOWN, limit: LIBRARY_SHOWN })
@@ -24,6 +29,7 @@ export const homeRoutes: FastifyPluginAsync<PageParts> = async (app, { store, fr
       cards: items,
       shipped: (await visibleOrigin(store)) === 'shipped',
       library: libraryView(page, total),
+      home: page === 1 ? home : {},
     })
     return sendPage(reply, html)
   })

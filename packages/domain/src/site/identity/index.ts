@@ -1,0 +1,5 @@
+export * from './colour.ts'
+export * from './identity-style.ts'
+export * from './page-themes.ts'
+export * from './site-colours.ts'
+export * from './site-identity.ts'

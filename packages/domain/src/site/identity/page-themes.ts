@@ -1,0 +1,48 @@
+import { colourOfNumber, type Colour } from './colour.ts'
+
+/** The themes of pages. */
+export const PAGE_THEMES = ['light', 'sepia', 'dark'] as const
+
+export type PageTheme = (typeof PAGE_THEMES)[number]
+
+/** What colours of a site's own stand on, and what stands on them. */
+export interface ThemeColours {
+  readonly paper: Colour
+  readonly surface: Colour
+  readonly noticeWash: Colour
+  readonly errorWash: Colour
+  readonly accentWash: Colour
+  readonly ink: Colour
+  readonly muted: Colour
+}
+
+/** The colours of the themes in the styles of `@lectern/react-ui`, which a test compares with these. */
+export const THEME_COLOURS: Readonly<Record<PageTheme, ThemeColours>> = {
+  light: {
+    paper: colourOfNumber(0xfffefb),
+    surface: colourOfNumber(0xf6f4ee),
+    noticeWash: colourOfNumber(0xfdf3dc),
+    errorWash: colourOfNumber(0xfbe9e8),
+    accentWash: colourOfNumber(0xe4f0ef),
+    ink: colourOfNumber(0x1c1e21),
+    muted: colourOfNumber(0x565b63),
+  },
+  sepia: {
+    paper: colourOfNumber(0xf8f1e2),
+    surface: colourOfNumber(0xefe6d2),
+    noticeWash: colourOfNumber(0xfdf3dc),
+    errorWash: colourOfNumber(0xfbe9e8),
+    accentWash: colourOfNumber(0xe3e6d4),
+    ink: colourOfNumber(0x33291c),
+    muted: colourOfNumber(0x65573f),
+  },
+  dark: {
+    paper: colourOfNumber(0x15171a),
+    surface: colourOfNumber(0x1d2024),
+    noticeWash: colourOfNumber(0x2c2517),
+    errorWash: colourOfNumber(0x331c1d),
+    accentWash: colourOfNumber(0x1b2f31),
+    ink: colourOfNumber(0xe7e4dd),
+    muted: colourOfNumber(0xa9acb1),
+  },
+}
