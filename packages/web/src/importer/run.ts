@@ -8,9 +8,12 @@ import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
 import { convertingFor, type Converting } from './converting.ts'
 import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
+import { importNotes } from './import-notes.ts'
+import type { ImportError } from './import-error.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
+import { lookBelow } from './vanished.ts'
 import { tally, type Summary } from './tally.ts'
 import { isEarlierThan, isInPlaceOf, showOthers, storeEarlier, type ReadAgain } from './versions.ts'
 import { shortName, type WalkedFile } from './walk.ts'
@@ -106,9 +109,12 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     progress.pause()
     output.write(`${shown(message)}\n`)
   }
-  const complain = (message: string): void => {
+  const notes = await importNotes(options.store, { now, shown })
+  /** What is wrong with a file is kept until it is mended; what is wrong with other files is only said. */
+  const complain = (path: string, reason: string, place?: Pick<ImportError, 'line' | 'column'>): void => {
     fail()
-    remark(message)
+    remark(`${path}${place === undefined ? '' : `:${place.line}:${place.column}`}: ${reason}`)
+    notes.note(path, { kind: 'failed', ...(place === undefined ? {} : { line: place.line, column: place.column }), reason })
   }
 
   const warned = new Set<string>()
@@ -128,7 +134,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     if (fault !== undefined) leftOut(path, fault.reason)
   }
   for (const { path, reason } of notImported) leftOut(path, reason)
-  for (const { path, reason } of faults) complain(`${path}: cannot be read: ${reason}`)
+  for (const { path, reason } of faults) complain(path, `cannot be read: ${reason}`)
 
   const walked = new Map(files.map(file => [file.path, file]))
   const reported = new Set<string>()
@@ -182,8 +188,7 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     if (outcome.kind === 'failed' && outcome.error.kind === 'unrecognised' && !isNamed) {
       skip()
       remark(`${path}: is skipped: ${outcome.error.reason}`)
-    } else if (outcome.kind === 'failed')
-      complain(`${path}:${outcome.error.line}:${outcome.error.column}: ${outcome.error.reason}`)
+    } else if (outcome.kind === 'failed') complain(path, outcome.error.reason, outcome.error)
     else if (source === undefined) return
     else if (outcome.kind === 'copy') {
       passOver(source, outcome.isEarlier)
@@ -208,23 +213,31 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
       const parties = await partiesOf(root)
       if (E.isLeft(parties) && !reported.has(root)) {
         reported.add(root)
-        complain(parties.left)
+        fail()
+        remark(parties.left)
+        notes.note(root, { kind: 'failed', reason: parties.left })
       }
       try {
         const found = await next()
         if ('unreadable' in found) {
-          complain(`${path}: cannot be read: ${found.unreadable}`)
+          complain(path, `cannot be read: ${found.unreadable}`)
+          await notes.settle(path)
           continue
         }
-        for (const message of found.warnings) remark(`${path}: ${message}`)
+        for (const message of found.warnings) {
+          remark(`${path}: ${message}`)
+          notes.note(path, { kind: 'warning', reason: message })
+        }
         for (const article of found.articles) await storeArticle(article, file)
         // What has another article now may have been the file that a former one was shown from.
         const has = new Set(found.articles.map(article => sourceOf(article)?.pii))
         for (const { pii } of await known(done)) if (!has.has(pii)) unsettled.add(pii)
+        await notes.settle(path, found.articles.length > 0 && found.articles.every(article => 'kept' in article))
         bytes += found.bytes
       } catch (error) {
         if (!isFileFault(error)) throw error
-        complain(`${path}: cannot be read: ${error.message}`)
+        complain(path, `cannot be read: ${error.message}`)
+        await notes.settle(path)
       }
     }
     for (const article of await showOthers(options.store, unsettled, readAgain)) {
@@ -234,6 +247,8 @@ export const runImport = async (options: RunOptions): Promise<Summary> => {
     }
     await storeEarlier(options.store, several, readAgain)
     if (stamps.length > 0) await storeStamps()
+    await notes.settleOthers(paths)
+    await lookBelow(options.store, paths, { files, faults, shown, now })
   } finally {
     await converting.close()
   }

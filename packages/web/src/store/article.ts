@@ -7,9 +7,9 @@ import type { MadeIndex } from './article-index.ts'
 
 /**
  * Where an article came from: the site's own files, or the library that ships with the project. Earlier versions of articles are in no list of
- * the library.
+ * the library, and what is withdrawn or under embargo is hidden from everyone.
  */
-export type Origin = 'own' | 'shipped' | 'earlier'
+export type Origin = 'own' | 'shipped' | 'earlier' | 'hidden'
 
 /** An article as the library lists it. All texts are plain. */
 export interface ArticleCard extends StatedDoi {

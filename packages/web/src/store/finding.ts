@@ -27,9 +27,9 @@ const SHARING = 200
 /** How many similar articles are compared. */
 const CANDIDATES = 100
 
-/** SQL for the origin of the articles that the library lists. */
+/** SQL for the origin of the articles that the library lists: the site's own, though all of them are hidden. */
 export const VISIBLE =
-  "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') then 'own' else 'shipped' end)"
+  "(case when exists (select 1 from articles as any_own where any_own.origin = 'own') or exists (select 1 from articles as hidden_own where hidden_own.hidden_origin = 'own') then 'own' else 'shipped' end)"
 
 /** SQL condition for the rows of `articles` that the library lists. */
 export const LISTED = `articles.origin = ${VISIBLE}`
@@ -39,8 +39,8 @@ export const LISTED = `articles.origin = ${VISIBLE}`
  * ones, which are few, are not.
  */
 const UNLISTED_IDS = `select its.id from articles as unlisted cross join article_index as its
-  where unlisted.origin in ('shipped', 'earlier') and its.pii = unlisted.pii
-  and (unlisted.origin = 'earlier' or exists (select 1 from articles as any_own where any_own.origin = 'own'))`
+  where unlisted.origin in ('shipped', 'earlier', 'hidden') and its.pii = unlisted.pii
+  and (unlisted.origin <> 'shipped' or exists (select 1 from articles as any_own where any_own.origin = 'own'))`
 
 /** The listing in a row. */
 export const listingIn = (row: Row): Listing => atOwnPath(JSON.parse(text(row, 'listing')))

@@ -11,17 +11,20 @@ export interface HarvestSelection {
   readonly format?: SourceFormat
 }
 
-/** An article for harvesters. */
-export interface HarvestedArticle {
+interface HarvestedHead {
   readonly pii: Pii
-  /** Its place in the order of lists; storing it again gives it a later one. */
+  /** Its place in the order of lists; storing or hiding it gives it a later one. */
   readonly place: HarvestPlace
   readonly set?: string
-  readonly dublinCore: string
   readonly openFormat?: SourceFormat
 }
 
-/** Queries for harvesters, over what the library lists. */
+/** An article for harvesters, or one that they were told of and that is public no more. */
+export type HarvestedArticle =
+  | (HarvestedHead & { readonly isDeleted: false; readonly dublinCore: string })
+  | (HarvestedHead & { readonly isDeleted: true })
+
+/** Queries for harvesters, over what the library lists and has listed. */
 export interface Harvesting {
   /** The articles in a selection in the order of lists: the first ones, or those after a place. */
   readonly harvested: (
@@ -35,6 +38,6 @@ export interface Harvesting {
   /** The sets after the given one, in order, with their names. */
   readonly sets: (after: string, limit: number) => Promise<readonly { readonly spec: string; readonly name: string }[]>
   readonly setCount: () => Promise<number>
-  /** The earliest time at which any of the articles was last stored, in seconds since 1970; 0 if there are none. */
+  /** The earliest time at which any of the articles was last stored or hidden, in seconds since 1970; 0 if there are none. */
   readonly earliestChange: () => Promise<number>
 }

@@ -11,13 +11,15 @@ const formatIn = (row: Row): SourceFormat | undefined =>
 const harvestedIn = (row: Row): HarvestedArticle => {
   const format = formatIn(row)
   const set = row['set_spec']
-  return {
+  const head = {
     pii: piiIn(row),
     place: { changed: Number(row['changed_at']), order: Number(row['put_order']) },
-    dublinCore: text(row, 'dublin_core'),
     ...(typeof set === 'string' ? { set } : {}),
     ...(format === undefined ? {} : { openFormat: format }),
   }
+  return row['dublin_core'] === null
+    ? { ...head, isDeleted: true }
+    : { ...head, isDeleted: false, dublinCore: text(row, 'dublin_core') }
 }
 
 /** Before every article that was stored in a second. */
@@ -54,7 +56,14 @@ const selecting = (
   return { where: where.join(' and '), values }
 }
 
-const HARVESTED = 'select pii, put_order, changed_at, open_format, set_spec, dublin_core from article_feeds where'
+const HEAD = 'select pii, put_order, changed_at, open_format, set_spec'
+
+/** SQL for the articles and the deletions that meet a condition, in order, and no more of each than are asked for. */
+const harvestedThat = (where: string, limit: number): string => {
+  const inOrder = `order by changed_at, put_order limit ${Math.trunc(limit)}`
+  return `select * from (${HEAD}, dublin_core from article_feeds where ${where} ${inOrder}) as present
+    union all select * from (${HEAD}, null as dublin_core from harvest_deletions where ${where} ${inOrder}) as deleted ${inOrder}`
+}
 
 /** SQL condition for the rows of `tallies` that are about a set with articles. */
 const IS_SET = `kind = 'set' and origin = ${VISIBLE} and articles > 0`
@@ -68,14 +77,14 @@ export const harvestingOver = (database: Database): Harvesting => {
   return {
     harvested: async (selection, after, limit) => {
       const { where, values } = selecting(selection, after)
-      return (await ask(`${HARVESTED} ${where} order by changed_at, put_order limit ${Math.trunc(limit)}`, ...values)).map(
-        harvestedIn,
-      )
+      return (await ask(harvestedThat(where, limit), ...values)).map(harvestedIn)
     },
     harvestSize: async selection => {
       const { from, until, set, format } = selection
-      if (from === undefined && until === undefined)
-        return count(
+      const { where, values } = selecting(selection)
+      const deleted = count(await ask(`select count(*) as count from harvest_deletions where ${where}`, ...values))
+      if (from === undefined && until === undefined) {
+        const present = count(
           await ask(
             `select coalesce(sum(articles), 0) as count from tallies where kind = $1 and origin = ${VISIBLE} and key = $2${format === undefined ? '' : ' and part = $3'}`,
             set === undefined ? 'harvest' : 'set',
@@ -83,17 +92,18 @@ export const harvestingOver = (database: Database): Harvesting => {
             ...(format === undefined ? [] : [format]),
           ),
         )
-      const { where, values } = selecting(selection)
+        return present + deleted
+      }
       const counted = count(
         await ask(
           `select count(*) as count from (select 1 from article_feeds where ${where} limit ${MOST_COUNTED + 1}) as counted`,
           ...values,
         ),
       )
-      return counted > MOST_COUNTED ? undefined : counted
+      return counted > MOST_COUNTED ? undefined : counted + deleted
     },
     harvestedArticle: async pii => {
-      const [row] = await ask(`${HARVESTED} pii = $1 and origin = ${VISIBLE}`, pii)
+      const [row] = await ask(harvestedThat(`pii = $1 and origin = ${VISIBLE}`, 1), pii)
       return row && harvestedIn(row)
     },
     sets: async (after, limit) => {
@@ -107,7 +117,14 @@ export const harvestingOver = (database: Database): Harvesting => {
     setCount: async () => count(await ask(`select count(distinct key) as count from tallies where ${IS_SET}`)),
     earliestChange: async () =>
       Number(
-        (await ask(`select min(changed_at) as earliest from article_feeds where origin = ${VISIBLE}`))[0]?.['earliest'] ?? 0,
+        (
+          await ask(
+            `select min(changed_at) as earliest from (
+               select min(changed_at) as changed_at from article_feeds where origin = ${VISIBLE}
+               union all select min(changed_at) from harvest_deletions where origin = ${VISIBLE}
+             ) as changes`,
+          )
+        )[0]?.['earliest'] ?? 0,
       ),
   }
 }

@@ -4,10 +4,10 @@ import { weightedTerms, type WeightedTerm } from '../text/term-weights.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
 import { articleKeys } from './article-keys.ts'
 import type { Terms } from './database.ts'
-import { statement, type Statement } from './statement.ts'
+import { statement, type Statement, type Value } from './statement.ts'
 import type { FullText } from './full-text.ts'
 import { personKeys } from './person-keys.ts'
-import { placing, unplacing } from './placing.ts'
+import { placing } from './placing.ts'
 import { textKey } from './text-key.ts'
 
 /** The role of a key in an article's index: its own identifier, a cited work, a related document, or an author. */
@@ -91,19 +91,25 @@ export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeI
   ]
 }
 
+/**
+ * Deletes the indexes of articles.
+ * @param which SQL for their PIIs
+ */
+export const unindexing = (which: string, ...values: readonly Value[]): readonly Statement[] =>
+  ['article_index', 'article_keys', 'article_feeds', 'placed_articles', 'placed_subjects'].map(table =>
+    statement(`delete from ${table} where pii in (${which})`, ...values),
+  )
+
 /** Replaces an article's index. */
 export const reindexing = (fullText: FullText, pii: Pii, made: MadeIndex): readonly Statement[] => [
-  statement('delete from article_index where pii = $1', pii),
-  statement('delete from article_keys where pii = $1', pii),
-  statement('delete from article_feeds where pii = $1', pii),
-  ...unplacing(pii),
+  ...unindexing('$1', pii),
   ...indexing(fullText, pii, made),
 ]
 
-/** Skips an article that is gone, or already indexed by this version: another process may have changed it since it was read. */
+/** Skips an article that is gone or hidden, or already indexed by this version: another process may have changed it since it was read. */
 export const unlessIndexed = (pii: Pii, version: string): Pick<Terms, 'unless'> => ({
   unless: statement(
-    `select 1 as done where not exists (select 1 from articles where pii = $1)
+    `select 1 as done where not exists (select 1 from articles where pii = $1 and origin <> 'hidden')
      or exists (select 1 from article_index where pii = $1 and version = $2)`,
     pii,
     version,

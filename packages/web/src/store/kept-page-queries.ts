@@ -2,7 +2,8 @@ import type { Database, Dialect, Row } from './database.ts'
 import type { Library, LibraryState } from './library-port.ts'
 import { statement } from './statement.ts'
 
-const LIBRARY = `number, (select articles from tallies where kind = 'library' and origin = 'own') as own`
+const LIBRARY = `number, (select articles from tallies where kind = 'library' and origin = 'own') as own,
+  (select 1 from articles where hidden_origin = 'own' limit 1) as hidden_own`
 
 /** How many pages that are no longer sent are deleted at a time: after an import there may be thousands, which would hold up other writers. */
 const DELETED_AT_ONCE = 20
@@ -12,7 +13,7 @@ const untilKept: Readonly<Record<Dialect, string>> = { sqlite: '', postgres: 'fo
 
 const libraryIn = (row: Row | undefined): Library => ({
   revision: Number(row?.['number'] ?? 0),
-  hasOwn: Number(row?.['own'] ?? 0) > 0,
+  hasOwn: Number(row?.['own'] ?? 0) > 0 || Number(row?.['hidden_own'] ?? 0) > 0,
 })
 
 /** The state of the library in a database, and the pages that were made from it. */

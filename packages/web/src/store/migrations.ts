@@ -223,6 +223,24 @@ const untriggered = (table: string, names: readonly string[]): Sql => ({
   postgres: names.flatMap(name => [`drop trigger ${name} on ${table}`, `drop function ${name}()`]),
 })
 
+/** Counts an article that becomes hidden, or is so no more, as if it were deleted and inserted. */
+const movedBetweenOrigins: Sql = triggered(
+  'articles_moved',
+  'update of origin',
+  'articles',
+  'new.origin <> old.origin',
+  (['old', 'new'] as const)
+    .flatMap(row => [
+      tallying(`select 'library', ${row}.origin, '', '', ${signOf(row)}1, 0 where true`, signOf(row)),
+      addingPages(
+        `${signOf(row)}1`,
+        "'article-pages'",
+        `select ${row}.origin as origin, number from article_arrivals where pii = ${row}.pii`,
+      ),
+    ])
+    .join('; '),
+)
+
 /** Keeps how many pages each sitemap has. An article, a publication or an issue has its number before it is counted. */
 const countedInSitemaps: readonly Sql[] = [
   untriggered('tallies', ['pages_first_counted', 'pages_counted']),
@@ -844,6 +862,66 @@ export const migrations: readonly (readonly Step[])[] = [
         )`,
       ],
     },
+  ],
+  [
+    // What is decided of articles that are not public, and who decided it. Instants are in milliseconds since 1970. Of a hidden article everything
+    // by which it is found is deleted, and where it came from is kept.
+    `create table article_lives (
+      pii text not null primary key,
+      withdrawn_at bigint,
+      reason text,
+      embargoed_until bigint,
+      act bigint not null
+    )`,
+    'create index article_lives_act on article_lives (act)',
+    'create index article_lives_until on article_lives (embargoed_until)',
+    `create table article_acts (
+      number bigint not null primary key,
+      pii text not null,
+      act text not null,
+      reason text,
+      until_at bigint,
+      at bigint not null,
+      who text not null
+    )`,
+    'create index article_acts_pii on article_acts (pii, number)',
+    'alter table articles add column hidden_origin text',
+    'create index articles_hidden on articles (hidden_origin) where hidden_origin is not null',
+    movedBetweenOrigins,
+    // What harvesters are told is deleted, in the order in which they are told of changes.
+    `create table harvest_deletions (
+      pii text not null primary key,
+      origin text not null,
+      set_spec text,
+      open_format text,
+      changed_at bigint not null,
+      put_order bigint not null
+    )`,
+    'create index harvest_deletions_order on harvest_deletions (origin, changed_at, put_order)',
+    // By which an article is found among all that are imported, whether it is hidden or not.
+    {
+      sqlite: ['alter table articles add column title_key text'],
+      postgres: ['alter table articles add column title_key text collate "C"'],
+    },
+    'update articles set title_key = (select placed_articles.title_key from placed_articles where placed_articles.pii = articles.pii)',
+    'create index articles_title on articles (title_key, pii)',
+    // What imports have found wrong with files, what they no longer find, and which files are in archives below a folder.
+    `create table import_notes (
+      path text not null,
+      place integer not null,
+      kind text not null,
+      shown text not null,
+      line integer,
+      col integer,
+      reason text not null,
+      at bigint not null,
+      primary key (path, place)
+    )`,
+    'create index import_notes_kind on import_notes (kind, shown, place)',
+    'create table vanished_files (path text not null primary key, shown text not null, at bigint not null, decided integer not null)',
+    'create index vanished_files_open on vanished_files (decided, path)',
+    'create table unpacked_files (path text not null primary key, root text not null, shown text not null)',
+    'create index unpacked_files_root on unpacked_files (root)',
   ],
 ]
 

@@ -139,9 +139,3 @@ export const placing = (pii: Pii, { listing, collection, placement, position }: 
       : [...subjectsOf(pii, publication, placement), ...followingOn(listing, placement.publication.key)]),
   ]
 }
-
-/** Deletes where an article was published. */
-export const unplacing = (pii: Pii): readonly Statement[] => [
-  statement('delete from placed_articles where pii = $1', pii),
-  statement('delete from placed_subjects where pii = $1', pii),
-]

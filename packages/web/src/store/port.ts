@@ -5,6 +5,8 @@ import type { Source } from '../files/source.ts'
 import type { ArticleCard, Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
 import type { Finding, Indexing } from './article-index.ts'
 import type { ReaderStore } from './reader-accounts.ts'
+import type { ImportNotes } from './import-notes-port.ts'
+import type { Lives } from './life-port.ts'
 import type { Harvesting } from './harvesting-port.ts'
 import type { LibraryState } from './library-port.ts'
 import type { Browsing } from './browsing-port.ts'
@@ -18,7 +20,7 @@ import type { UsageLog } from './usage-log.ts'
  * U+FFFD, both in what is stored and in queries. The card is JSON and so keeps even those.
  */
 export interface Articles {
-  /** Stores or replaces an article with everything that belongs to it: all or nothing. */
+  /** Stores or replaces an article with everything that belongs to it: all or nothing. One that is withdrawn or under embargo stays hidden. */
   readonly put: (article: StoredArticle) => Promise<void>
   /** Newest first by publication date, undated articles last; then by title, then by PII. */
   readonly list: (origin: Origin) => Promise<readonly ArticleCard[]>
@@ -59,4 +61,16 @@ export interface Articles {
 
 /** Everything that Lectern stores and finds. */
 export interface Store
-  extends Articles, LibraryState, Indexing, Finding, Browsing, Harvesting, Sitemaps, UsageLog, ReaderStore, SharedCounts {}
+  extends
+    Articles,
+    LibraryState,
+    Lives,
+    ImportNotes,
+    Indexing,
+    Finding,
+    Browsing,
+    Harvesting,
+    Sitemaps,
+    UsageLog,
+    ReaderStore,
+    SharedCounts {}

@@ -8,6 +8,7 @@ import {
   type StatedDoi,
 } from '@lectern/domain/article'
 import type { Pii } from '@lectern/domain/core'
+import { titleKey } from '@lectern/domain/site'
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { arrivalsOver } from './arrival-queries.ts'
@@ -19,8 +20,11 @@ import { lagging, type Database, type Dialect, type Row, type Terms } from './da
 import { statement, storableText, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
 import { harvestingOver } from './harvesting.ts'
-import { indexing, reindexing, unlessIndexed } from './index-statements.ts'
+import { importNotesOver } from './import-notes.ts'
+import { indexing, reindexing, unindexing, unlessIndexed } from './index-statements.ts'
 import { libraryStateOver } from './kept-page-queries.ts'
+import { revising } from './library-revision.ts'
+import { isHidden, livesOver, secondsNow } from './life-queries.ts'
 import { migrate, migrations } from './migrations.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
@@ -35,6 +39,9 @@ import { sitemapsOver } from './sitemap-queries.ts'
 import { usageLogOver } from './usage-log-queries.ts'
 
 const originIn = (text: string): Origin => (text === 'own' || text === 'earlier' ? text : 'shipped')
+
+/** What is stored of hidden articles is given to nobody who asks for the article. */
+const SHOWN = "origin <> 'hidden'"
 
 const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
   origin: originIn(text(row, 'origin')),
@@ -126,14 +133,6 @@ const caseless = (stated: StatedDoi): string | null => statedDoiText(stated)?.to
 
 const removal = (pii: Pii): Statement => statement('delete from articles where pii = $1', pii)
 
-/** The database's own time, taken inside the transaction. */
-const secondsNow: Readonly<Record<Dialect, string>> = {
-  sqlite: 'unixepoch()',
-  postgres: 'floor(extract(epoch from clock_timestamp()))',
-}
-
-const revising = statement('update library_revision set number = number + 1')
-
 /** Stores what is known of a file that has an article, in place of a former file at its path. */
 const remembering = (source: Source): readonly Statement[] => [
   statement(
@@ -171,17 +170,23 @@ const remembering = (source: Source): readonly Statement[] => [
   ),
 ]
 
-/** Deletes and inserts an article. Only one transaction changes the library at a time, so nothing can happen between the two. */
+/**
+ * Deletes and inserts an article. Only one transaction changes the library at a time, so nothing can happen between the two. What is hidden stays so,
+ * and arrives once it is not.
+ */
 const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredArticle): readonly Statement[] => [
   removal(card.pii),
   // An article keeps the place at which it first arrived: followers are notified of it only once, and it stays in its sitemap.
   statement(
-    'insert into article_arrivals (pii, number) values ($1, (select coalesce(max(number), 0) + 1 from article_arrivals)) on conflict (pii) do nothing',
+    `insert into article_arrivals (pii, number) select $1, (select coalesce(max(number), 0) + 1 from article_arrivals) where not ${isHidden('$2')}
+     on conflict (pii) do nothing`,
     card.pii,
+    article.source.pii,
   ),
   statement(
-    `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]})`,
+    `insert into articles (pii, doi, origin, renderer_version, card, page, record, open_format, put_order, changed_at, title_key, hidden_origin)
+     values ($1, $2, case when ${isHidden('$10')} then 'hidden' else $3 end, $4, $5, $6, $7, $8,
+       (select coalesce(max(put_order), 0) + 1 from articles), ${secondsNow[dialect]}, $9, case when ${isHidden('$10')} then $3 end)`,
     card.pii,
     caseless(card),
     article.origin,
@@ -190,6 +195,8 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
     article.page,
     article.record,
     article.openFormat ?? null,
+    titleKey(card.title),
+    article.source.pii,
   ),
   ...Object.entries(article.fragments).map(([name, html]) =>
     statement('insert into fragments (pii, name, html) values ($1, $2, $3)', card.pii, name, html),
@@ -210,7 +217,12 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
       size,
     ),
   ),
-  ...(article.made === undefined ? [] : indexing(fullText, card.pii, article.made)),
+  ...(article.made === undefined
+    ? []
+    : [
+        ...indexing(fullText, card.pii, article.made),
+        ...unindexing("select pii from articles where pii = $1 and origin = 'hidden'", card.pii),
+      ]),
 ]
 
 /** Each statement skips an article that this version has already rendered, so the version is set last. */
@@ -235,7 +247,7 @@ const rerendering = (pii: Pii, page: string, fragments: Fragments, version: stri
 /** Reads the article's row and one row per fragment in a single statement, so that page and fragments match. */
 const reading = (pii: Pii): Statement =>
   statement(
-    `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1
+    `select null as name, null as html, origin, card, page, renderer_version from articles where pii = $1 and ${SHOWN}
    union all
    select name, html, null, null, null, null from fragments where pii = $1
    union all
@@ -281,6 +293,8 @@ const stored = (given: Database): Store => {
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
     ...libraryStateOver(library),
+    ...livesOver(database),
+    ...importNotesOver(database),
     ...sitemapsOver(library),
     ...sharedCountsOver(database, randomUUID()),
     put: article => run([...putting(database, article), revising]),
@@ -294,11 +308,11 @@ const stored = (given: Database): Store => {
       return row && { ...servedArticleOf(row, Object.fromEntries(fragments)), ...(versions.length < 2 ? {} : { versions }) }
     },
     page: async pii => {
-      const row = await first('select page, renderer_version from articles where pii = $1', pii)
+      const row = await first(`select page, renderer_version from articles where pii = $1 and ${SHOWN}`, pii)
       return row && { page: text(row, 'page'), rendererVersion: text(row, 'renderer_version') }
     },
     record: async pii => {
-      const row = await first('select record from articles where pii = $1', pii)
+      const row = await first(`select record from articles where pii = $1 and ${SHOWN}`, pii)
       return row && text(row, 'record')
     },
     rerenderedPart: async (pii, name, html, version) =>
@@ -316,14 +330,14 @@ const stored = (given: Database): Store => {
     piiOfDoi: async doi => {
       // `own` sorts before `shipped`.
       const row = await first(
-        "select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 and origin <> 'earlier' order by origin, put_order desc limit 1",
+        "select pii from articles where substr(doi, 1, 500) = substr($1, 1, 500) and doi = $1 and origin in ('own', 'shipped') order by origin, put_order desc limit 1",
         caseless(doi),
       )
       return row && piiIn(row)
     },
     asset: async (pii, filename) => {
       const row = await first(
-        'select filename, path, media_type, size from assets where pii = $1 and filename = $2',
+        `select filename, path, media_type, size from assets where pii = $1 and filename = $2 and exists (select 1 from articles where articles.pii = $1 and ${SHOWN})`,
         pii,
         filename,
       )
@@ -362,7 +376,7 @@ const stored = (given: Database): Store => {
       const rows = await database.all(
         statement(
           `select pii from article_index where version < $1 union select pii from article_index where version > $1
-           union select pii from articles where not exists (select 1 from article_index where article_index.pii = articles.pii) order by pii`,
+           union select pii from articles where ${SHOWN} and not exists (select 1 from article_index where article_index.pii = articles.pii) order by pii`,
           version,
         ),
       )

@@ -105,6 +105,7 @@ export const harvestingContract = (fresh: Fresh): void => {
       expect(told).toStrictEqual({
         pii: named('A'),
         place: told?.place,
+        isDeleted: false,
         dublinCore: '<dc>A</dc>',
       })
       expect(await store.harvestedArticle(named('A'))).toStrictEqual(told)

@@ -7,6 +7,7 @@ import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
 import { issueContract } from './contract-issues.ts'
 import { keptPagesContract } from './contract-kept-pages.ts'
+import { livesContract } from './contract-lives.ts'
 import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
@@ -37,6 +38,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     harvestingContract(fresh)
     sitemapContract(fresh)
     keptPagesContract(fresh)
+    livesContract(fresh)
     migrationContract(fresh)
   })
 }

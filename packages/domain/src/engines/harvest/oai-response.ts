@@ -19,6 +19,8 @@ export interface RecordHeader {
   readonly pii: Pii
   readonly changed: Instant
   readonly set?: string
+  /** Whether it has been withdrawn. Its record has no metadata then. */
+  readonly isDeleted?: boolean
 }
 
 export interface HarvestedSet {
@@ -56,7 +58,7 @@ const answer = ({ origin, now, given }: OaiAnswered, faults: readonly OaiError[]
 export const oaiFault = (answered: OaiAnswered, faults: readonly OaiError[]): string =>
   answer(answered, faults, ...faults.map(({ code, message }) => xmlTag('error', { code }, message)))
 
-/** The description of this repository. It does not track deletions, as stated under deleted records. */
+/** The description of this repository. It reports what was withdrawn for as long as that is so; what is restored is a record again. */
 export const identifyAnswer = (
   answered: OaiAnswered,
   { name, email, earliest }: { readonly name: string; readonly email: string; readonly earliest: Instant },
@@ -72,7 +74,7 @@ export const identifyAnswer = (
       xmlTag('protocolVersion', {}, '2.0'),
       xmlTag('adminEmail', {}, email),
       xmlTag('earliestDatestamp', {}, instantText(earliest)),
-      xmlTag('deletedRecord', {}, 'no'),
+      xmlTag('deletedRecord', {}, 'transient'),
       xmlTag('granularity', {}, 'YYYY-MM-DDThh:mm:ssZ'),
     ),
   )
@@ -127,10 +129,10 @@ export const setsAnswer = (answered: OaiAnswered, sets: readonly HarvestedSet[],
     ),
   )
 
-const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): XmlTag =>
+const header = ({ origin }: OaiAnswered, { pii, changed, set, isDeleted }: RecordHeader): XmlTag =>
   xmlTag(
     'header',
-    {},
+    isDeleted === true ? { status: 'deleted' } : {},
     xmlTag('identifier', {}, oaiIdentifier(origin, pii)),
     xmlTag('datestamp', {}, instantText(changed)),
     ...(set === undefined ? [] : [xmlTag('setSpec', {}, set)]),
@@ -140,13 +142,18 @@ const header = ({ origin }: OaiAnswered, { pii, changed, set }: RecordHeader): X
 export const identifiersAnswer = (answered: OaiAnswered, headers: readonly RecordHeader[], stop: Stop): string =>
   answer(answered, [], xmlTag('ListIdentifiers', {}, ...headers.map(each => header(answered, each)), ...stops(stop)))
 
-/** An article with its description, which is serialised XML and may contain the mark of the origin. */
-export interface HarvestedRecord extends RecordHeader {
-  readonly metadata: string
-}
+/** An article with its description, which is serialised XML and may contain the mark of the origin. A deleted one has none. */
+export type HarvestedRecord =
+  | (RecordHeader & { readonly isDeleted?: false; readonly metadata: string })
+  | (RecordHeader & { readonly isDeleted: true })
 
-const record = (answered: OaiAnswered, { metadata, ...head }: HarvestedRecord): XmlTag =>
-  xmlTag('record', {}, header(answered, head), xmlTag('metadata', {}, written(answered, metadata)))
+const record = (answered: OaiAnswered, harvested: HarvestedRecord): XmlTag =>
+  xmlTag(
+    'record',
+    {},
+    header(answered, harvested),
+    ...(harvested.isDeleted === true ? [] : [xmlTag('metadata', {}, written(answered, harvested.metadata))]),
+  )
 
 const written = ({ origin }: OaiAnswered, metadata: string): WrittenXml => ({
   written: metadata.includes(ORIGIN_MARK) ? withOrigin(metadata, origin) : metadata,

@@ -63,10 +63,11 @@ const selected = ({ format, from, until, set }: Selection): HarvestSelection => 
   ...(format === 'dublin-core' ? {} : { format }),
 })
 
-const headerOf = ({ pii, place: { changed }, set }: HarvestedArticle): RecordHeader => ({
+const headerOf = ({ pii, place: { changed }, set, isDeleted }: HarvestedArticle): RecordHeader => ({
   pii,
   changed,
   ...(set === undefined ? {} : { set }),
+  ...(isDeleted ? { isDeleted } : {}),
 })
 
 /** A list from its beginning, or resumed. */
@@ -74,8 +75,21 @@ type Listed = Omit<Resumption, 'after'> & { readonly after: Resumption['after'] 
 
 /** Answers OAI-PMH requests with any arguments. */
 export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
-  const metadata = async (
+  /** None of an article that is not offered in a format. */
+  const recordOf = async (
     article: HarvestedArticle,
+    format: 'dublin-core' | SourceFormat,
+    log: FastifyBaseLogger,
+  ): Promise<HarvestedRecord | undefined> => {
+    const { isDeleted: _deleted, ...head } = headerOf(article)
+    if (article.isDeleted)
+      return format === 'dublin-core' || article.openFormat === format ? { ...head, isDeleted: true } : undefined
+    const metadata = await metadataOf(article, format, log)
+    return metadata === undefined ? undefined : { ...head, metadata }
+  }
+
+  const metadataOf = async (
+    article: HarvestedArticle & { readonly isDeleted: false },
     format: 'dublin-core' | SourceFormat,
     log: FastifyBaseLogger,
   ): Promise<string | undefined> => {
@@ -123,8 +137,8 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
       if (verb === 'ListIdentifiers') return identifiersAnswer(answered, page.map(headerOf), stop)
       const records: HarvestedRecord[] = []
       for (const article of page) {
-        const xml = await metadata(article, selection.format, log)
-        if (xml !== undefined) records.push({ ...headerOf(article), metadata: xml })
+        const record = await recordOf(article, selection.format, log)
+        if (record !== undefined) records.push(record)
       }
       // An answer must contain at least one record. Files may have been removed since they were indexed.
       if (records.length > 0) return recordsAnswer(answered, records, stop)
@@ -195,10 +209,10 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
         case 'GetRecord': {
           const article = await articleNamed(request.identifier)
           if (article === undefined) return noSuch()
-          const xml = await metadata(article, request.format, log)
-          return xml === undefined
+          const record = await recordOf(article, request.format, log)
+          return record === undefined
             ? fault('cannotDisseminateFormat', 'This article is not available in that format')
-            : recordAnswer(answered, { ...headerOf(article), metadata: xml })
+            : recordAnswer(answered, record)
         }
       }
     }

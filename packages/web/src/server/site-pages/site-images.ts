@@ -11,7 +11,7 @@ import { SANDBOX } from '../http/sandbox.ts'
 export const siteImageRoutes: FastifyPluginAsync<{ readonly images: SiteImages }> = async (app, { images }) => {
   app.get<{ Params: { name: string } }>(
     '/site-images/:name',
-    { config: { caching: 'public-for-good', rateLimit: false } },
+    { config: { caching: 'public-for-good', limit: 'none' } },
     (request, reply) => {
       const { name } = request.params
       const image = Object.values(images).find(({ role }) => name.startsWith(`${role}-`))

@@ -1,0 +1,2 @@
+export * from './embargo-day.ts'
+export * from './life.ts'
