@@ -125,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               bench: 'src/bench/main.ts',
               fidelity: 'src/fidelity/main.ts',
               report: 'src/usage/report/main.ts',
+              articles: 'src/life/main.ts',
               backup: 'src/backup/main.ts',
               'first-page': 'src/pdf/first-page/draw.ts',
               'sqlite-thread': 'src/store/sqlite-thread.ts',

@@ -46,6 +46,7 @@
  * @packageDocumentation
  */
 export * from './access-bar/AccessBar.tsx'
+export * from './admin/index.ts'
 export * from './body/LoadedPart.tsx'
 export * from './browse/index.ts'
 export * from './exam/Exam.tsx'
@@ -61,6 +62,7 @@ export * from './page/actions.ts'
 export * from './page/ArticlePage.tsx'
 export * from './page/fragments.ts'
 export * from './page/NotFoundPage.tsx'
+export * from './page/TombstonePage.tsx'
 export * from './page/page-store.ts'
 export * from './page/use-page.ts'
 export * from './primitives/index.ts'

@@ -12,6 +12,8 @@ export interface AccountShell {
   readonly fault?: string | undefined
   /** A note about this account in particular. */
   readonly note?: string | undefined
+  /** What the links lead to, unless it is the reader's account. */
+  readonly navigation?: string
 }
 
 export interface AccountFrameProps {
@@ -21,7 +23,7 @@ export interface AccountFrameProps {
 }
 
 /** An account page, with links to the other ones: beside it, or after it in narrow windows. */
-export const AccountFrame = ({ shell: { sections, done, fault, note }, title, children }: AccountFrameProps) => (
+export const AccountFrame = ({ shell: { sections, done, fault, note, navigation }, title, children }: AccountFrameProps) => (
   <PageFrame className="account-page">
     <div id="account-subject" className="account-subject" tabIndex={-1}>
       <h1>{title}</h1>
@@ -38,7 +40,7 @@ export const AccountFrame = ({ shell: { sections, done, fault, note }, title, ch
       {note === undefined ? null : <p className="account-note">{note}</p>}
       {children}
     </div>
-    <nav className="account-sections" aria-label={accountWords.navigation}>
+    <nav className="account-sections" aria-label={navigation ?? accountWords.navigation}>
       <ul role="list">
         {sections.map(({ label, href, current }) => (
           <li key={href}>

@@ -36,6 +36,9 @@ import { firstPages } from '../pdf/first-page/first-pages.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { existingPdf } from './pdf/existing-pdf.ts'
 import { readableUrl } from './http/readable-url.ts'
+import { adminRoutes } from './admin/admin-routes.tsx'
+import { leaveTombstones, refuseCalls } from './admin/tombstones.tsx'
+import { keepEmbargoes } from '../life/keep-embargoes.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
@@ -242,6 +245,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     crossOriginOpenerPolicy: { policy: openerPolicy(settings.view) },
   })
   announceSecurityReports(app)
+  leaveTombstones(app, store, () => frameOf)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -313,6 +317,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(readerRoutes, { sessions, frameOf })
   const accounts = readerAccountService({ sessions, store, frameOf })
   await app.register(accounts.routes)
+  await app.register(adminRoutes, { sessions, store, frameOf, now })
 
   const contextOf = (request: FastifyRequest): CallContext => ({
     reader: sessions.readerOf(request),
@@ -359,6 +364,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
     stateCaching(calls, 'nobody')
+    refuseCalls(calls, store, frameOf)
     await allowOrigins(calls, settings.site.frontEndOrigins)
     await calls.register(serviceRoutes, {
       handlers,
@@ -431,9 +437,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(visitRoutes, { ...parts.visit, frameOf: failureFrameOf, contextOf })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
   const closing = new AbortController()
-  let upkeep = Promise.resolve()
+  let upkeep: Promise<unknown> = Promise.resolve()
   app.addHook('onListen', () => {
-    upkeep = keepUsage({ log: store, robots, months: usageLogMonths, now }, closing.signal, { logger: app.log })
+    upkeep = Promise.all([
+      keepUsage({ log: store, robots, months: usageLogMonths, now }, closing.signal, { logger: app.log }),
+      keepEmbargoes(store, now, closing.signal, app.log),
+    ])
   })
   app.addHook('onClose', async () => {
     closing.abort()

@@ -109,7 +109,7 @@ const start = async (config: Config): Promise<void> => {
   const now = Date.now
   let status = faults.length > 0 ? 1 : 0
 
-  const isShipped = paths.length === 0 && (await whileStoring(store.count('own'))) === 0
+  const isShipped = paths.length === 0 && !(await whileStoring(store.library())).hasOwn
   const siteFolder = siteFolderOf({ ...config, paths }) ?? (isShipped ? `${web}library` : undefined)
   const stated = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
   const readers = config.isOpen ? openToEveryone(stated) : stated

@@ -2,6 +2,7 @@
 const CLOSED = [
   '/search',
   '/user/',
+  '/admin',
   '/sdfe/',
   '/counter/',
   '/v1/',

@@ -1,0 +1,5 @@
+export * from './AdminArticlePage.tsx'
+export * from './AdminArticlesPage.tsx'
+export * from './AdminFilesPages.tsx'
+export type { AdminPageProps, AdminWays } from './AdminFrame.tsx'
+export * from './AdminLogPage.tsx'
