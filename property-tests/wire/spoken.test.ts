@@ -366,7 +366,15 @@ describe('the calls that the browser itself makes', () => {
     const heard = await heardOf(({ search }) =>
       search({
         params: {},
-        query: { qs: 'soil & water', origin: O.some('article'), zone: O.some('qSearch'), offset: O.none },
+        query: {
+          qs: 'soil & water',
+          from: O.none,
+          to: O.none,
+          order: O.none,
+          origin: O.some('article'),
+          zone: O.some('qSearch'),
+          offset: O.none,
+        },
         body: null,
       }),
     )

@@ -12,17 +12,21 @@ import { describe, expect } from 'vitest'
 import { listedArticle, listedArticleWith } from '../../arbitraries/listed-article.ts'
 import { anyText } from '../../arbitraries/text.ts'
 
+const NO_FACETS = { year: [], journal: [], type: [], access: [] }
+
 const passage = fc.array(fc.record({ text: anyText(), matches: fc.boolean() }), { maxLength: 4 })
 const result: fc.Arbitrary<SearchResult> = fc
   .tuple(listedArticle, fc.boolean(), passage)
-  .map(([listed, isOpenAccess, runs]) => ({ ...listed, isOpenAccess, passage: runs }))
+  .map(([listed, isOpenAccess, runs]) => ({ ...listed, isOpenAccess, titleRuns: runs, passage: runs }))
 
 const query = (words: string, offset = 0) => searchQuery(words, O.some(offset))
 const pageOf = (total: number, offset: number) =>
   searchPageView(query('laws', offset), {
     total,
     isEstimate: false,
-    results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }],
+    listed: Math.min(total, 500),
+    facets: NO_FACETS,
+    results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
   })
 
 const pagerOf = (total: number, offset: number): O.Option<SearchPager> => {
@@ -34,7 +38,13 @@ describe('CALL-32 the page that answers the search', () => {
   test.prop([anyText(), fc.array(result, { maxLength: 5 })])(
     'keeps the words in its field, as they were typed',
     (typed, results) => {
-      const { form } = searchPageView(query(typed), { total: results.length, isEstimate: false, results })
+      const { form } = searchPageView(query(typed), {
+        total: results.length,
+        isEstimate: false,
+        listed: 0,
+        facets: NO_FACETS,
+        results,
+      })
       expect(form.words).toBe(query(typed).words)
       expect(form).toMatchObject({
         action: '/search#submit',
@@ -48,7 +58,13 @@ describe('CALL-32 the page that answers the search', () => {
   )
 
   test.prop([fc.array(result, { minLength: 1, maxLength: 5 })])('shows every result in its order, with its passage', results => {
-    const { answer } = searchPageView(query('laws'), { total: results.length, isEstimate: false, results })
+    const { answer } = searchPageView(query('laws'), {
+      total: results.length,
+      isEstimate: false,
+      listed: 0,
+      facets: NO_FACETS,
+      results,
+    })
     if (answer.kind !== 'results') throw new Error(answer.message)
     expect(answer.results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess }))).toEqual(
       results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess })),
@@ -60,20 +76,24 @@ describe('CALL-32 the page that answers the search', () => {
     ['  ', 'Enter a search'],
     ['laws', 'No results'],
   ])('says of %j: %s', (typed, heading) => {
-    expect(searchPageView(query(typed), { total: 0, isEstimate: false, results: [] }).answer).toMatchObject({
+    expect(
+      searchPageView(query(typed), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).answer,
+    ).toMatchObject({
       kind: 'message',
       heading,
     })
   })
 
   test('asks for words where there are none, and its field says what it is for', () => {
-    const { answer, form } = searchPageView(query(''), { total: 0, isEstimate: false, results: [] })
+    const { answer, form } = searchPageView(query(''), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] })
     expect(answer).toMatchObject({ message: 'Type the words to look for in articles and chapters.' })
     expect(form.label).toBe('Search articles and chapters')
   })
 
   test('says what was not found, in the words that were typed', () => {
-    expect(searchPageView(query(' no such thing '), { total: 0, isEstimate: false, results: [] }).answer).toMatchObject({
+    expect(
+      searchPageView(query(' no such thing '), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).answer,
+    ).toMatchObject({
       message: 'No articles or chapters match “no such thing”. Check the spelling, or try fewer or other words.',
     })
   })
@@ -90,7 +110,9 @@ describe('CALL-32 the page that answers the search', () => {
     const { answer } = searchPageView(query('laws', 480), {
       total: 12_000,
       isEstimate: true,
-      results: [{ ...listedArticleWith(), isOpenAccess: true, passage: [] }],
+      listed: 500,
+      facets: NO_FACETS,
+      results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
     expect(answer.heading).toBe('About 12,000 results. The best 500 are shown.')
     expect(answer.kind === 'results' && answer.pager).toEqual(
@@ -102,7 +124,9 @@ describe('CALL-32 the page that answers the search', () => {
     ['', 'Search'],
     [' grid  cover ', 'grid  cover · Search'],
   ])('for %j is called %s', (typed, title) => {
-    expect(searchPageView(query(typed), { total: 0, isEstimate: false, results: [] }).title).toBe(title)
+    expect(searchPageView(query(typed), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).title).toBe(
+      title,
+    )
   })
 
   test.each([
@@ -113,7 +137,9 @@ describe('CALL-32 the page that answers the search', () => {
     const { answer } = searchPageView(query('laws'), {
       total: 1,
       isEstimate: false,
-      results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, passage: [] }],
+      listed: 1,
+      facets: NO_FACETS,
+      results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, titleRuns: [], passage: [] }],
     })
     expect(answer.kind === 'results' && answer.results[0]?.authors).toBe(line)
   })

@@ -52,7 +52,7 @@ describe('CALL-32 what is searched for', () => {
   })
 
   test('the first page has the plain address', () => {
-    expect([0, 20].map(offset => searchHref({ words: 'a b', offset }))).toEqual([
+    expect([0, 20].map(offset => searchHref(searchQuery('a b', O.some(offset))))).toEqual([
       '/search?qs=a%20b#submit',
       '/search?qs=a%20b&offset=20#submit',
     ])

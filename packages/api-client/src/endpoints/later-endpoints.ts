@@ -48,7 +48,15 @@ export const laterEndpoints = {
   /** CALL-5, CALL-32 */
   search: get(undefined, '/search', {
     params: none,
-    query: { qs: withDefault(Text, ''), origin: Words, zone: Words, offset: perhapsNatural },
+    query: {
+      qs: withDefault(Text, ''),
+      from: Words,
+      to: Words,
+      order: Words,
+      origin: Words,
+      zone: Words,
+      offset: perhapsNatural,
+    },
     answer: file,
   }),
   /** CALL-6 */

@@ -17,12 +17,37 @@ export const searchWords = {
   /**
    * @param total an estimate
    * @param listed how many of them are listed
+   * @param order how these are sorted, as in `inOrder`; empty if the best come first
    */
-  manyResults: (total: number, listed: number): string =>
-    `About ${countText(total)} results. The best ${countText(listed)} are shown.`,
+  manyResults: (total: number, listed: number, order: string): string =>
+    `About ${countText(total)} results. The best ${countText(listed)} are shown${order === '' ? '' : `, ${order}`}.`,
+  inOrder: { newest: 'newest first', oldest: 'oldest first' },
+  /** @param articles an estimate */
+  about: (articles: number): string => `about ${countText(articles)}`,
+  narrow: 'Narrow the results',
+  facets: { year: 'Year', journal: 'Journal or book', type: 'Type', access: 'Access' },
+  /** @param value the year, journal, type or access that results are narrowed down to */
+  takeBack: (value: string): string => `Remove ${value}`,
+  years: { legend: 'Years', from: 'From', to: 'To', submit: 'Apply' },
+  order: 'Sort by',
+  orders: { relevance: 'Relevance', newest: 'Newest', oldest: 'Oldest' },
+  help: {
+    title: 'Search tips',
+    rows: [
+      ['"grid cell"', 'These words side by side.'],
+      ['-mouse', 'Leaves out what has this word. Works with each of the others too: -author:smith.'],
+      ['neuro*', 'All words that begin like this, with at least three letters.'],
+      ['author:noether', 'An author’s name. A title, journal, doi, type or access works in the same way.'],
+      ['journal:"Journal of Tests"', 'The whole name of a journal or a book.'],
+      ['year:2020-2023', 'Years of publication. Also year:2020, year:2020- and year:-2023.'],
+      ['access:open', 'Open access only.'],
+    ],
+    about: 'All other words have to occur. Accents, endings and British or American spelling make no difference.',
+  },
   place: (page: number, pages: number): string => `Page ${countText(page)} of ${countText(pages)}`,
   pages: 'Pages of results',
   previous: 'Previous page',
   next: 'Next page',
   openAccess: 'Open access',
+  openArchive: 'Open archive',
 } as const

@@ -4,6 +4,7 @@ import { option as O } from 'fp-ts'
 import { ListPage } from '../library/ListPage.tsx'
 import { FollowForm } from '../reader-account/FollowForm.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchHelp, SearchNarrowing, SearchOrders } from './SearchNarrowing.tsx'
 import { SearchResult } from './SearchResult.tsx'
 
 export interface SearchPageProps {
@@ -34,9 +35,14 @@ const Pager = ({ pager: { words, previous, next } }: { readonly pager: SearchPag
 
 const Answer = ({ answer }: { readonly answer: SearchAnswerView }) =>
   answer.kind === 'message' ? (
-    <p className="lead">{answer.message}</p>
+    <>
+      <p className="lead">{answer.message}</p>
+      {answer.narrowing === undefined ? null : <SearchNarrowing view={answer.narrowing} />}
+    </>
   ) : (
     <>
+      <SearchOrders orders={answer.narrowing.orders} />
+      <SearchNarrowing view={answer.narrowing} />
       <ul role="list" className="cards search-results">
         {answer.results.map(result => (
           <SearchResult key={result.pii} result={result} />
@@ -54,6 +60,7 @@ export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) 
       <>
         <h1>{searchWords.title}</h1>
         <SearchForm form={form} />
+        <SearchHelp />
       </>
     }
   >

@@ -1,24 +1,28 @@
 import type { LanguageAttributes } from '@lectern/domain/core'
 import { searchWords } from '@lectern/domain/words'
 import type { PassageRun, SearchResultView } from '@lectern/domain/site'
+import { Fragment } from 'react'
+
+/** A text is rendered once, and only their position identifies its runs. */
+const Runs = ({ runs }: { readonly runs: readonly PassageRun[] }) =>
+  runs.map(({ text, matches }, index) => (matches ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>))
 
 const Passage = ({ runs, language }: { readonly runs: readonly PassageRun[]; readonly language: LanguageAttributes }) => (
   <p {...language} className="card-summary">
-    {/* A passage is rendered once, and only their position identifies its runs. */}
-    {runs.map(({ text, matches }, index) => (matches ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
+    <Runs runs={runs} />
   </p>
 )
 
 /** An article that matched a search, and the passage that did. */
 export const SearchResult = ({
-  result: { title, language, href, authors, publication, isOpenAccess, passage },
+  result: { titleRuns, language, href, authors, publication, isOpenAccess, passage },
 }: {
   readonly result: SearchResultView
 }) => (
   <li className="card">
     <h3>
       <a {...language} href={href}>
-        {title}
+        <Runs runs={titleRuns} />
       </a>
     </h3>
     {authors === '' ? null : <p className="card-authors">{authors}</p>}

@@ -19,6 +19,10 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => {
     publication: { title: 'Journal of Tests', volumeIssue: O.some('Volume 4'), date: O.none, pages: O.some('Pages 5–7') },
     links: { article: O.none, pdf: O.none },
     isOpenAccess: true,
+    titleRuns: [
+      { text: 'Covering a ', matches: false },
+      { text: 'grid', matches: true },
+    ],
     passage: [
       { text: 'To cover a ', matches: false },
       { text: 'grid', matches: true },
@@ -28,8 +32,21 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => {
   }
 }
 
+const facets = {
+  year: [{ value: '2023', articles: 1200 }],
+  journal: [{ value: 'Journal of “Tests”', articles: 7 }],
+  type: [],
+  access: [{ value: 'open', articles: 3 }],
+}
+
 const show = (words: string, total: number, results: readonly SearchResult[], place = 0) =>
-  render(framed(<SearchPage view={searchPageView(searchQuery(words, O.some(place)), { total, isEstimate: false, results })} />))
+  render(
+    framed(
+      <SearchPage
+        view={searchPageView(searchQuery(words, O.some(place)), { total, isEstimate: false, listed: total, facets, results })}
+      />,
+    ),
+  )
 
 describe('CALL-32 the search page', () => {
   test('is a form that the browser sends by itself, with the words in its field', () => {
@@ -52,11 +69,11 @@ describe('CALL-32 the search page', () => {
     expect(screen.getByRole('link', { name: 'Covering a grid' }).getAttribute('href')).toBe(
       '/science/article/pii/S2211753914000025',
     )
-    const item = screen.getByRole('heading', { level: 3 }).closest('li')
+    const item = screen.getByRole('heading', { level: 3, name: 'Covering a grid' }).closest('li')
     expect(item?.textContent).toContain('E. Noether, F. Klein')
     expect(item?.textContent).toContain('Journal of Tests, Volume 4, Pages 5–7')
     expect(item?.textContent).toContain('To cover a grid <b>with</b> tiles')
-    expect(Array.from(item?.querySelectorAll('mark') ?? [], ({ textContent }) => textContent)).toEqual(['grid'])
+    expect(Array.from(item?.querySelectorAll('mark') ?? [], ({ textContent }) => textContent)).toEqual(['grid', 'grid'])
     expect(item?.textContent).toContain('Open access')
   })
 
@@ -69,7 +86,7 @@ describe('CALL-32 the search page', () => {
         publication: { title: '', volumeIssue: O.none, date: O.none, pages: O.none },
       }),
     ])
-    const item = screen.getByRole('heading', { level: 3 }).closest('li')
+    const item = screen.getByRole('heading', { level: 3, name: 'Covering a grid' }).closest('li')
     expect(item?.textContent).toBe('Covering a grid')
     expect(item?.children).toHaveLength(1)
     expect(screen.queryByRole('navigation', { name: 'Pages of results' })).toBeNull()
@@ -82,7 +99,13 @@ describe('CALL-32 the search page', () => {
   })
 
   test('lets a reader follow what was searched for, where the page offers it', () => {
-    const view = searchPageView(searchQuery('grid', O.none), { total: 1, isEstimate: false, results: [result()] })
+    const view = searchPageView(searchQuery('grid', O.none), {
+      total: 1,
+      isEstimate: false,
+      listed: 1,
+      facets,
+      results: [result()],
+    })
     const follow = { kind: 'sign-in', href: '/user/login', label: 'Follow this search' } as const
     render(framed(<SearchPage view={view} follow={follow} />))
     expect(screen.getByRole('link', { name: 'Follow this search' }).getAttribute('href')).toBe('/user/login')
@@ -97,6 +120,40 @@ describe('CALL-32 the search page', () => {
     expect(pager.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?qs=grid#submit')
     expect(pager.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?qs=grid&offset=40#submit')
     expect(pager.getByText('Page 2 of 3')).toBeDefined()
+  })
+
+  test('narrows down by links with counts, which name what they take back once they are followed', () => {
+    show('grid access:open', 9, [result()])
+    const link = screen.getByRole('link', { name: '2023 1,200' })
+    expect(link.getAttribute('href')).toBe('/search?qs=grid%20access%3Aopen%20year%3A2023#submit')
+    expect(screen.getByRole('link', { name: 'Journal of “Tests” 7' }).getAttribute('href')).toBe(
+      '/search?qs=grid%20access%3Aopen%20journal%3A%22Journal%20of%20Tests%22#submit',
+    )
+    expect(screen.getByRole('link', { name: 'Remove Open access' }).getAttribute('href')).toBe('/search?qs=grid#submit')
+    expect(screen.queryByRole('heading', { name: 'Type' })).toBeNull()
+  })
+
+  test('has a form for years, which keeps the rest of the search', () => {
+    show('grid year:2019-2022', 9, [result()])
+    const years = screen.getByRole('group', { name: 'Years' })
+    expect([...new FormData(years.closest('form') ?? undefined)]).toEqual([
+      ['qs', 'grid'],
+      ['from', '2019'],
+      ['to', '2022'],
+    ])
+    expect(within(years).getByRole('textbox', { name: 'From' })).toHaveProperty('value', '2019')
+  })
+
+  test('is in the order that was asked for, and links to the others', () => {
+    show('grid', 9, [result()])
+    const orders = within(screen.getByRole('navigation', { name: 'Sort by' }))
+    expect(orders.getByRole('link', { current: true }).textContent).toBe('Relevance')
+    expect(orders.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe('/search?qs=grid&order=newest#submit')
+  })
+
+  test('explains what can be typed', () => {
+    show('', 0, [])
+    expect(screen.getByText('Search tips').closest('details')?.textContent).toContain('neuro*')
   })
 
   test('says where nothing was found, and where nothing was searched for', () => {

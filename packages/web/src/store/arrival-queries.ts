@@ -1,10 +1,10 @@
-import { SEARCH_REACH } from '@lectern/domain/site'
-import { searchWords } from '../text/search-words.ts'
+import { SEARCH_REACH, type SearchCondition } from '@lectern/domain/site'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
-import { LISTED, listingIn, MOST_WORDS, VISIBLE } from './finding.ts'
+import { LISTED, listingIn, VISIBLE } from './finding.ts'
 import type { ArrivedListing, Arrivals, LatestArrivals } from './reader-accounts.ts'
 import { text } from './row.ts'
+import { conditionIn, placing } from './searching.ts'
 import { textKey } from './text-key.ts'
 
 /** How many articles that arrived are looked at: the latest. More than this are not counted either. */
@@ -16,7 +16,8 @@ const latestFirst = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => Number(other['number']) - Number(one['number']))
 
 /** The articles that have arrived in a database. */
-export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
+export const arrivalsOver = (database: Database): Arrivals => {
+  const { all, fullText } = database
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
 
   /**
@@ -37,30 +38,32 @@ export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
     return { total: found.length, isMore, arrived: latestFirst(rows).map(arrivedIn) }
   }
 
-  /** The latest articles that contain words, among all those that do if these are few. */
-  const ofFew = async (words: readonly string[], after: number): Promise<readonly Row[] | undefined> => {
-    const found = fullText.first(LOOKED_AT + 1)
+  /** The latest articles that meet a condition, among all those that do if these are few. */
+  const ofFew = async (condition: SearchCondition, after: number): Promise<readonly Row[] | undefined> => {
+    const { all: values, place } = placing()
+    const found = fullText.first(condition, LOOKED_AT + 1, place)
     const rows = await ask(
-      `with found as materialized (${found.sql})
+      `with found as materialized (${found})
        select its.pii, came.number, case when ${LISTED} then 1 else 0 end as is_listed
        from found cross join article_index as its cross join articles cross join article_arrivals as came
-       where its.id = found.id and articles.pii = its.pii and came.pii = its.pii`,
-      found.value(words),
+       where its.id = found.id and articles.pii = its.pii and came.pii = its.pii
+       union all select cast(null as text), null, null from found where id is null`,
+      ...values,
     )
-    return rows.length > LOOKED_AT
+    return rows.length > LOOKED_AT || rows.some(row => row['pii'] === null)
       ? undefined
       : latestFirst(rows).filter(row => Number(row['is_listed']) === 1 && Number(row['number']) > after)
   }
 
-  /** The latest articles that contain words, among those that arrived last. */
-  const amongLatest = async (words: readonly string[], after: number, limit: number): Promise<LatestArrivals> => {
+  /** The latest articles that meet a condition, among those that arrived last. */
+  const amongLatest = async (condition: SearchCondition, after: number, limit: number): Promise<LatestArrivals> => {
+    const { all: values, place } = placing()
     const [rows, beyond] = await Promise.all([
       ask(
-        `with came as materialized (select pii, number from article_arrivals where number > $2 order by number desc limit ${LOOKED_AT})
+        `with came as materialized (select pii, number from article_arrivals where number > ${place(after)} order by number desc limit ${LOOKED_AT})
          select came.pii, came.number from came cross join articles cross join article_index as its
-         where articles.pii = came.pii and its.pii = came.pii and ${LISTED} and ${fullText.has.sql}`,
-        fullText.has.value(words),
-        after,
+         where articles.pii = came.pii and its.pii = came.pii and ${LISTED} and ${fullText.has(condition, place)}`,
+        ...values,
       ),
       ask(`select number from article_arrivals where number > $1 order by number desc limit 1 offset ${LOOKED_AT}`, after),
     ])
@@ -80,10 +83,10 @@ export const arrivalsOver = ({ all, fullText }: Database): Arrivals => {
       return latest(rows.slice(0, LOOKED_AT), rows.length > LOOKED_AT, limit)
     },
     arrivedWith: async (words, after, limit) => {
-      const wanted = [...new Set(searchWords(words))].slice(0, MOST_WORDS)
-      if (wanted.length === 0) return { total: 0, isMore: false, arrived: [] }
-      const few = await ofFew(wanted, after)
-      return few === undefined ? amongLatest(wanted, after, limit) : latest(few, false, limit)
+      const condition = await conditionIn(database, words)
+      if (condition.required.length === 0) return { total: 0, isMore: false, arrived: [] }
+      const few = await ofFew(condition, after)
+      return few === undefined ? amongLatest(condition, after, limit) : latest(few, false, limit)
     },
   }
 }

@@ -1,7 +1,5 @@
 import type { Doi, Eid, Isbn, Orcid, Pii, OwnPath } from '@lectern/domain/core'
 import type { ContentType, ItemWeight, Placement, StatedDoi, StatedIssn } from '@lectern/domain/article'
-import type { FoundTotal } from '@lectern/domain/site'
-import type { PassageRun } from '../text/passage.ts'
 
 /** The data about an article that lists show. All texts are plain. */
 export interface Listing extends StatedDoi, StatedIssn {
@@ -136,12 +134,6 @@ export interface Around {
   readonly relatedBy: readonly { readonly type: string; readonly listing: Listing }[]
 }
 
-export interface SearchHit {
-  readonly listing: Listing
-  /** The matching passage, in runs: those that match, and those in between. */
-  readonly passage: readonly PassageRun[]
-}
-
 /**
  * Finds articles. Articles that are missing or not yet indexed are never found. Lists contain only what the library lists: the
  * site's own articles, or the shipped ones if there are none. DOIs are compared ignoring case.
@@ -166,15 +158,6 @@ export interface Finding {
   readonly writtenBy: (people: readonly Person[]) => Promise<readonly (readonly Listing[])[]>
   /** The articles most similar to this one, by their words and shared references, most similar first. */
   readonly similar: (pii: Pii, limit: number) => Promise<readonly Listing[]>
-  /**
-   * The articles that contain all the words, best first: a word counts most in the title, then in the abstract, then in the text.
-   * Any input is taken as words and separators; only the first 32 different words count. Of very many, some of the best are listed, and the
-   * total is an estimate.
-   */
-  readonly search: (
-    words: string,
-    page: { readonly offset: number; readonly limit: number },
-  ) => Promise<FoundTotal & { readonly hits: readonly SearchHit[] }>
 }
 
 /** Indexes articles that were stored without an index, or with one from another version of the indexer. */

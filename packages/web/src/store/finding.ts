@@ -1,8 +1,5 @@
 import { isbnKey } from '@lectern/domain/article'
 import { compareText, distinctBy, type Pii } from '@lectern/domain/core'
-import { foundTotal, SEARCH_REACH } from '@lectern/domain/site'
-import { passageOf } from '../text/passage.ts'
-import { searchWords } from '../text/search-words.ts'
 import type { Around, CitedWork, Finding, Listing, StatedRelation } from './article-index.ts'
 import { articleKeys } from './article-keys.ts'
 import { byNewest } from './card-order.ts'
@@ -14,12 +11,6 @@ import { natural } from './natural.ts'
 import { wantedKeys } from './person-keys.ts'
 import { atOwnPath, cardIn, piiIn, text } from './row.ts'
 import { textKey } from './text-key.ts'
-
-/** The maximum number of words in a search. */
-export const MOST_WORDS = 32
-
-/** How many articles of which a word says most are looked at for whether they have the other words of a search. */
-const TELLING = 4 * SEARCH_REACH
 
 /** How many articles that share a word or a reference are looked at: those of which the word says most. */
 const SHARING = 200
@@ -38,7 +29,7 @@ export const LISTED = `articles.origin = ${VISIBLE}`
  * SQL for the ids of the indexed articles that the library does not list. Own articles are always listed, and where there are some, the shipped
  * ones, which are few, are not.
  */
-const UNLISTED_IDS = `select its.id from articles as unlisted cross join article_index as its
+export const UNLISTED_IDS = `select its.id from articles as unlisted cross join article_index as its
   where unlisted.origin in ('shipped', 'earlier', 'hidden') and its.pii = unlisted.pii
   and (unlisted.origin <> 'shipped' or exists (select 1 from articles as any_own where any_own.origin = 'own'))`
 
@@ -146,7 +137,7 @@ const AROUND = [
 const countIn = (row: Row | undefined, column: string): number => Number(row?.[column] ?? 0)
 
 /** Finds articles in a database. */
-export const findingOver = ({ all, fullText }: Database): Finding => {
+export const findingOver = ({ all }: Database): Finding => {
   const ask = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => all(statement(sql, ...values))
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> => (await ask(sql, ...values))[0]
 
@@ -345,47 +336,6 @@ export const findingOver = ({ all, fullText }: Database): Finding => {
         similarByReferences(pii),
       ])
       return listingsOf(bySimilarity(byWords, byReferences, countIn(first, 'total')).slice(0, natural(limit)))
-    },
-    search: async (typed, { offset, limit }) => {
-      const words = [...new Set(searchWords(typed))].slice(0, MOST_WORDS)
-      if (words.length === 0) return { total: 0, isEstimate: false, hits: [] }
-      const first = fullText.first(SEARCH_REACH + 1)
-      const places = words.map((_word, index) => `$${index + 2}`)
-      // The articles of which the words say most contain all of them, even if the first ones that contain them are others. Each is looked at: for
-      // a condition with "exists", PostgreSQL would read all articles that have the word.
-      const [some = '', ...others] = places
-      const rows = await ask(
-        `with found as materialized (${first.sql}), most as (
-           select one.id from (
-             select id, weight from article_terms where word = ${some} order by weight desc, id desc limit ${TELLING}
-           ) as one where exists (select 1 from found limit 1 offset ${SEARCH_REACH})${others
-             .map(other => ` and (select 1 from article_terms as its where its.id = one.id and its.word = ${other} limit 1) = 1`)
-             .join('')} order by one.weight desc, one.id desc limit ${SEARCH_REACH}
-         ), ranked as materialized (
-           select id, (
-             select coalesce(sum(its.weight), 0) from article_terms as its where its.id = either.id and its.word in (${places.join(', ')})
-           ) as score from (select id from found union select id from most) as either where id not in (${UNLISTED_IDS})
-         ), page as (select id, score from ranked order by score desc, id desc limit $${words.length + 2} offset $${words.length + 3})
-         select counted.found, counted.reached, counted.listed, counted.library, article_index.listing, article_index.text from (
-           select (select count(*) from found) as found, (select max(reached) from found) as reached, (select count(*) from ranked) as listed,
-             (select sum(articles) from tallies where kind = 'library' and origin = ${VISIBLE}) as library
-         ) as counted left join page on true left join article_index on article_index.id = page.id order by page.score desc, page.id desc`,
-        first.value(words),
-        ...words,
-        Math.min(natural(limit), SEARCH_REACH),
-        natural(offset),
-      )
-      return {
-        ...foundTotal({
-          found: countIn(rows[0], 'found'),
-          reached: Number(rows[0]?.['reached'] ?? 1),
-          listed: countIn(rows[0], 'listed'),
-          library: countIn(rows[0], 'library'),
-        }),
-        hits: rows.flatMap(row =>
-          row['listing'] === null ? [] : [{ listing: listingIn(row), passage: passageOf(text(row, 'text'), words) }],
-        ),
-      }
     },
   }
 }

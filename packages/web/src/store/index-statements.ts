@@ -1,5 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
-import { articleWords } from './article-words.ts'
+import { searchLanguage } from '../text/lexicon.ts'
+import { articleWords, facetFacts } from './article-words.ts'
 import { weightedTerms, type WeightedTerm } from '../text/term-weights.ts'
 import type { ArticleIndex, MadeIndex } from './article-index.ts'
 import { articleKeys } from './article-keys.ts'
@@ -66,6 +67,26 @@ const termRows = (pii: Pii, terms: readonly WeightedTerm[]): readonly Statement[
         ),
       ]
 
+/** What a search shows about all that it finds, and in which languages its words are looked for. */
+const searchRows = (pii: Pii, { listing }: ArticleIndex): readonly Statement[] => {
+  const { year, journal, type, access } = facetFacts(listing)
+  return [
+    statement(
+      `insert into search_facets (id, date, year, journal, type, access) select id, $2, $3, $4, $5, $6 from article_index where pii = $1`,
+      pii,
+      listing.publicationDate ?? year,
+      year,
+      journal,
+      type,
+      access,
+    ),
+    statement(
+      'insert into search_languages (language) values ($1) on conflict (language) do nothing',
+      searchLanguage(listing.language),
+    ),
+  ]
+}
+
 /** Adds an article's index. The article must be stored, and have no index. */
 export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeIndex): readonly Statement[] => {
   const words = articleWords(index)
@@ -87,6 +108,7 @@ export const indexing = (fullText: FullText, pii: Pii, { version, index }: MadeI
     ...placing(pii, index),
     ...keyRows(pii, index),
     ...termRows(pii, weightedTerms(words)),
+    ...searchRows(pii, index),
     ...fullText.writing(pii, words),
   ]
 }

@@ -923,6 +923,23 @@ export const migrations: readonly (readonly Step[])[] = [
     'create table unpacked_files (path text not null primary key, root text not null, shown text not null)',
     'create index unpacked_files_root on unpacked_files (root)',
   ],
+  [
+    // What a search shows about all that it finds, without the long texts of their rows, and the languages that articles are in.
+    `create table search_facets (
+      id integer not null primary key references article_index (id) on delete cascade,
+      date text not null,
+      year text not null,
+      journal text not null,
+      type text not null,
+      access text not null
+    )`,
+    'create table search_languages (language text not null primary key)',
+    {
+      sqlite: [],
+      // The tokens of an article in their order, in which phrases are looked for.
+      postgres: ["alter table article_index add column sequence text not null default ''"],
+    },
+  ],
 ]
 
 const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {

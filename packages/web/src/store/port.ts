@@ -4,6 +4,7 @@ import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import type { ArticleCard, Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
 import type { Finding, Indexing } from './article-index.ts'
+import type { Search } from './search-port.ts'
 import type { ReaderStore } from './reader-accounts.ts'
 import type { ImportNotes } from './import-notes-port.ts'
 import type { Lives } from './life-port.ts'
@@ -68,6 +69,7 @@ export interface Store
     ImportNotes,
     Indexing,
     Finding,
+    Search,
     Browsing,
     Harvesting,
     Sitemaps,

@@ -19,6 +19,7 @@ import { failedTriesOver } from './failed-try-queries.ts'
 import { lagging, type Database, type Dialect, type Row, type Terms } from './database.ts'
 import { statement, storableText, type Statement, type Value } from './statement.ts'
 import { findingOver } from './finding.ts'
+import { searchingOver } from './searching.ts'
 import { harvestingOver } from './harvesting.ts'
 import { importNotesOver } from './import-notes.ts'
 import { indexing, reindexing, unindexing, unlessIndexed } from './index-statements.ts'
@@ -284,6 +285,7 @@ const stored = (given: Database): Store => {
 
   return {
     ...findingOver(library),
+    ...searchingOver(library),
     ...harvestingOver(library),
     ...usageLogOver(database),
     ...browsingOver(library),

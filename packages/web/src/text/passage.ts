@@ -1,11 +1,7 @@
 import { ELLIPSIS } from '@lectern/domain/core'
+import type { PassageRun } from '@lectern/domain/site'
+import type { Marking } from './marking.ts'
 import { placedWords, type PlacedWord } from './search-words.ts'
-
-/** A run of text, and whether it matches the search. */
-export interface PassageRun {
-  readonly text: string
-  readonly matches: boolean
-}
 
 /** The approximate length of a passage, in characters. */
 const LENGTH = 280
@@ -14,17 +10,16 @@ const LENGTH = 280
 const LEAD = 60
 
 /** The densest matches: the first place with the most different words within the length of a passage. */
-const densest = (text: string, wanted: ReadonlySet<string>): readonly PlacedWord[] => {
+const densest = (text: string, { matched, size }: Marking): readonly PlacedWord[] => {
   let best: readonly PlacedWord[] = []
   // The last place of each word, ordered by place.
   const window = new Map<string, PlacedWord>()
-  for (const placed of placedWords(text)) {
-    if (!wanted.has(placed.word)) continue
+  for (const placed of placedWords(text, matched)) {
     window.delete(placed.word)
     window.set(placed.word, placed)
     for (const { word, start } of window.values()) if (placed.end - start > LENGTH - LEAD) window.delete(word)
     if (window.size > best.length) best = [...window.values()]
-    if (best.length === wanted.size) break
+    if (best.length === size) break
   }
   return best
 }
@@ -68,22 +63,27 @@ const inOneLine = (text: string): string =>
     .replace(/\s*\n\s*/g, (_gap, at: number) => (at === 0 || /\p{P}$/u.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : APART))
     .replace(/\s+/g, ' ')
 
-/** The passage of a text with most of the words, on one line, as runs. If it has none of them, the beginning of the text. */
-export const passageOf = (text: string, words: readonly string[]): readonly PassageRun[] => {
-  const wanted = new Set(words)
-  const found = densest(text, wanted)
+/** A text as runs. */
+export const markedRuns = (text: string, { matched }: Marking): readonly PassageRun[] => {
+  const runs: PassageRun[] = []
+  let at = 0
+  for (const { start, end } of placedWords(text, matched)) {
+    runs.push({ text: text.slice(at, start), matches: false }, { text: text.slice(start, end), matches: true })
+    at = end
+  }
+  return joined([...runs, { text: text.slice(at), matches: false }])
+}
+
+/** The passage of a text with most of what is marked, on one line, as runs. If it has none of it, the beginning of the text. */
+export const passageOf = (text: string, marking: Marking): readonly PassageRun[] => {
+  const found = densest(text, marking)
   const first = found[0]?.start ?? 0
   const last = found.at(-1)?.end ?? 0
   const begin = whole(text, wordFrom(text, first - LEAD, first))
   const end = whole(text, Math.max(last, wordTo(text, begin + LENGTH, Math.max(last, begin + LENGTH / 2))))
-  const shown = inOneLine(text.slice(begin, end))
-  const runs: PassageRun[] = begin > 0 ? [{ text: ELLIPSIS, matches: false }] : []
-  let at = 0
-  for (const { word, start, end: to } of placedWords(shown)) {
-    if (!wanted.has(word)) continue
-    runs.push({ text: shown.slice(at, start), matches: false }, { text: shown.slice(start, to), matches: true })
-    at = to
-  }
-  runs.push({ text: shown.slice(at), matches: false }, { text: end < text.length ? ELLIPSIS : '', matches: false })
-  return joined(runs)
+  return joined([
+    { text: begin > 0 ? ELLIPSIS : '', matches: false },
+    ...markedRuns(inOneLine(text.slice(begin, end)), marking),
+    { text: end < text.length ? ELLIPSIS : '', matches: false },
+  ])
 }

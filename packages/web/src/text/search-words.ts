@@ -10,8 +10,26 @@ const RUN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\
 
 const PLAIN = /^[A-Za-z0-9]+$/
 
-/** Accents and breathings. In other scripts, marks distinguish letters, so they are kept. */
-const ACCENTS = /(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])\p{M}+/gu
+/** Accents and breathings. In other scripts, marks distinguish letters, so they are kept, as is the breve of the Cyrillic й. */
+const ACCENTS = /(?<=[\p{sc=Latn}\p{sc=Grek}])\p{M}+|(?<=\p{sc=Cyrl}\u0306?)(?!\u0306)\p{M}/gu
+
+/** Latin letters that are written with others where keyboards do not have them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  þ: 'th',
+  ŧ: 't',
+  ß: 'ss',
+}
+
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]/gu
 
@@ -30,7 +48,7 @@ const singular = (word: string): string =>
           ? word
           : word.slice(0, -1)
 
-/** A word in its search form: without case, accents, ligatures and plural endings. */
+/** A word as it is written, without case, accents and ligatures. */
 const folded = (run: string): string => {
   const word = PLAIN.test(run)
     ? run.toLowerCase()
@@ -41,34 +59,40 @@ const folded = (run: string): string => {
         .toUpperCase()
         .toLowerCase()
         .replaceAll('ς', 'σ')
+        .replace(LETTER, letter => LETTERS[letter] ?? letter)
         .normalize('NFC')
-  const cut = word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word
-  return singular(cut)
+  return word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word
 }
 
-/** The search form of a word; a text repeats its words, so each is made once. */
-const folding = (): ((run: string) => string) => {
+/** A form of words. */
+export type WordForm = (folded: string) => string
+
+/** A form of the words of a text; a text repeats its words, so each is made once. */
+const making = (form: WordForm): ((run: string) => string) => {
   const known = new Map<string, string>()
   return run => {
     const before = known.get(run)
     if (before !== undefined) return before
-    const word = folded(run)
+    const word = form(folded(run))
     known.set(run, word)
     return word
   }
 }
 
-/** The words of a text in order, in their search form. They contain only letters, marks and digits, whatever the text. */
-export function* placedWords(text: string): Generator<PlacedWord, void> {
-  const wordOf = folding()
+/** The words of a text in order, in a form. They contain only letters, marks and digits, whatever the text. */
+export function* placedWords(text: string, form: WordForm): Generator<PlacedWord, void> {
+  const wordOf = making(form)
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const word = wordOf(run)
     if (word !== '') yield { word, start: index, end: index + run.length }
   }
 }
 
-/** The words of a text in their search form, without their places. */
-export const searchWords = (text: string): readonly string[] => {
-  const wordOf = folding()
+/** The words of a text in a form, without their places. */
+export const wordsIn = (text: string, form: WordForm): readonly string[] => {
+  const wordOf = making(form)
   return (text.match(RUN) ?? []).map(wordOf).filter(word => word !== '')
 }
+
+/** The words of a text, with English plurals in the singular. */
+export const searchWords = (text: string): readonly string[] => wordsIn(text, singular)

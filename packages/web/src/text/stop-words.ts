@@ -1,4 +1,4 @@
-import { searchWords } from './search-words.ts'
+import { lexiconOf } from './lexicon.ts'
 
 /** Words that say nothing about the subject of an English text. */
 const ENGLISH = `
@@ -16,5 +16,5 @@ const ENGLISH = `
   various very via was way we well were what when where whereas whether which while who whole whom whose why will with within without work
   would year yet you your`
 
-/** Those words in their search form. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(searchWords(ENGLISH))
+/** The stems of those words. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(lexiconOf('en').stems(ENGLISH))

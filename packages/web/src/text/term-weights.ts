@@ -1,13 +1,5 @@
+import type { ArticleTokens } from '@lectern/domain/site'
 import { STOP_WORDS } from './stop-words.ts'
-
-/** The words of an article, by field. */
-export interface ArticleWords {
-  readonly title: readonly string[]
-  readonly abstract: readonly string[]
-  /** Its authors, publication and identifiers. */
-  readonly names: readonly string[]
-  readonly text: readonly string[]
-}
 
 /** A word of an article, and how much it says about the subject. */
 export interface WeightedTerm {
@@ -25,7 +17,7 @@ const WEIGHTS = { title: 12, abstract: 4, text: 1 } as const
 const isTerm = (word: string): boolean => !STOP_WORDS.has(word) && !/^\p{N}+$/u.test(word) && !/^[a-z0-9]{1,2}$/.test(word)
 
 /** The words that say most about an article on its own, highest weight first: frequent ones, above all in its title and abstract. */
-export const weightedTerms = (words: ArticleWords): readonly WeightedTerm[] => {
+export const weightedTerms = (words: Pick<ArticleTokens, keyof typeof WEIGHTS>): readonly WeightedTerm[] => {
   const counts = new Map<string, number>()
   for (const field of ['title', 'abstract', 'text'] as const) {
     for (const word of words[field]) counts.set(word, (counts.get(word) ?? 0) + WEIGHTS[field])

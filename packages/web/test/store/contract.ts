@@ -12,6 +12,7 @@ import { lookupContract } from './contract-lookup.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
 import { readerAccountsContract } from './contract-reader-accounts.ts'
+import { searchContract } from './contract-search.ts'
 import { sitemapContract } from './contract-sitemaps.ts'
 import { usageCountsContract } from './contract-usage-counts.ts'
 import { usageSummariesContract } from './contract-usage-summaries.ts'
@@ -26,6 +27,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     lookupContract(fresh)
     writingContract(fresh)
     findingContract(fresh)
+    searchContract(fresh)
     peopleContract(fresh)
     browsingContract(fresh)
     issueContract(fresh)

@@ -2,8 +2,8 @@ import { statedDoi } from '@lectern/domain/article'
 import { eidOfPii, type Pii } from '@lectern/domain/core'
 import type { ArticleIndex, CitedWork, Listing } from '../../src/store/article-index.ts'
 import type { Origin, StoredArticle } from '../../src/store/article.ts'
-import { searchWords } from '../../src/text/search-words.ts'
 import { edition, named } from './editions.ts'
+import { finds } from './search-model.ts'
 
 /** What a test specifies of an article to be found. */
 export interface Entry {
@@ -14,25 +14,35 @@ export interface Entry {
   readonly abstract?: string
   readonly text?: string
   readonly date?: string
+  readonly language?: string
+  readonly authors?: readonly string[]
+  readonly journal?: string
+  readonly section?: string
+  readonly year?: string
+  readonly access?: 'open' | 'archive' | ''
   readonly collection?: string
   readonly position?: string
   readonly cites?: readonly { readonly doi?: string; readonly pii?: Pii; readonly snippets?: readonly string[] }[]
   readonly relates?: readonly { readonly type: string; readonly doi?: string; readonly pii?: Pii }[]
 }
 
-const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract, date = '2024' }: Entry): Listing => ({
+const listingOf = ({ pii, doi, title = `Article ${pii}`, abstract, date = '2024', ...entry }: Entry): Listing => ({
   pii: named(pii),
   eid: eidOfPii(named(pii)),
   ...statedDoi(doi),
   path: `/science/article/pii/${pii}`,
   title,
-  authors: [],
+  authors: entry.authors ?? [],
   contentType: 'JL',
-  publicationTitle: '',
+  publicationTitle: entry.journal ?? '',
   publicationDate: date,
+  ...(entry.language === undefined ? {} : { language: entry.language }),
+  ...(entry.section === undefined ? {} : { section: entry.section }),
+  ...(entry.year === undefined ? {} : { year: entry.year }),
+  ...(entry.access === 'archive' ? { openArchive: true } : {}),
   ...(abstract === undefined ? {} : { abstract }),
   itemWeight: 'FULL-TEXT',
-  openAccess: true,
+  openAccess: entry.access === 'open',
   isThirdParty: false,
 })
 
@@ -129,16 +139,15 @@ export const model = (entries: readonly Entry[]) => {
           )
     },
     inCollection: (collection: string) => inPlace(listed.filter(other => other.collection === collection)),
-    holding: (typed: string) => {
-      const wanted = searchWords(typed)
-      return wanted.length === 0
-        ? []
-        : listed
-            .filter(({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '' }) => {
-              const words = new Set(searchWords([pii, doi, title, abstract, text].join('\n')))
-              return wanted.every(word => words.has(word))
-            })
-            .map(({ pii }) => pii)
-    },
+    holding: (typed: string) =>
+      listed
+        .filter(entry =>
+          finds(
+            typed,
+            entry,
+            entries.map(({ language = 'en' }) => language),
+          ),
+        )
+        .map(({ pii }) => pii),
   }
 }

@@ -1,7 +1,7 @@
 import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { accountPaths } from '../../core/links/account-paths.ts'
-import { searchPageView, type SearchPageView } from '../search/search-page-view.ts'
+import { searchForm, type SearchPageView } from '../search/search-page-view.ts'
 import { withQuery } from '../../core/links/with-query.ts'
 import { libraryWords } from '../../words/browse.ts'
 import { browseHref, everyPublication } from './browse-query.ts'
@@ -25,7 +25,7 @@ export interface LibraryView {
  */
 export const libraryView = (page: number, total: number): LibraryView => ({
   title: libraryWords.title,
-  form: searchPageView({ words: '', offset: 0 }, { total: 0, isEstimate: false, results: [] }).form,
+  form: searchForm({ words: '', order: 'relevance' }),
   browse: { label: libraryWords.browse, href: browseHref(everyPublication) },
   heading: total === 0 ? libraryWords.empty : libraryWords.newestFirst(total),
   pager: pagerView(page, total, LIBRARY_SHOWN, to => withQuery(accountPaths.home, to > 1 ? [['page', String(to)]] : [])),

@@ -5,8 +5,8 @@ import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../header/header-sear
 import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
 import { searchWords } from '../../words/search.ts'
-import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchQuery } from './search-query.ts'
-import { SEARCH_REACH } from './search-total.ts'
+import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchOrder, type SearchQuery } from './search-query.ts'
+import { narrowingView, type NarrowingView } from './search-narrowing.ts'
 import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
 
 /** A result, ready to draw. */
@@ -14,6 +14,7 @@ export interface SearchResultView extends ListedArticleView {
   /** The language attributes of its title and passage. */
   readonly language: LanguageAttributes
   readonly isOpenAccess: boolean
+  readonly titleRuns: readonly PassageRun[]
   readonly passage: readonly PassageRun[]
 }
 
@@ -27,10 +28,16 @@ export interface SearchPager {
 
 /** The search and its results. */
 export type SearchAnswerView =
-  | { readonly kind: 'message'; readonly heading: string; readonly message: string }
+  | {
+      readonly kind: 'message'
+      readonly heading: string
+      readonly message: string
+      readonly narrowing: NarrowingView | undefined
+    }
   | {
       readonly kind: 'results'
       readonly heading: string
+      readonly narrowing: NarrowingView
       readonly results: readonly SearchResultView[]
       readonly pager: O.Option<SearchPager>
     }
@@ -56,11 +63,12 @@ const resultView = (result: SearchResult): SearchResultView => ({
   ...listed(result),
   language: languageInLists(result.language),
   isOpenAccess: result.isOpenAccess,
+  titleRuns: result.titleRuns,
   passage: result.passage,
 })
 
-const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
-  const last = lastPageOffset(total)
+const pagerOf = (query: SearchQuery, listed: number): O.Option<SearchPager> => {
+  const last = lastPageOffset(listed)
   if (last === 0) return O.none
   const to = (offset: number): OwnPath => searchHref({ ...query, offset })
   return O.some({
@@ -70,14 +78,34 @@ const pagerOf = (query: SearchQuery, total: number): O.Option<SearchPager> => {
   })
 }
 
-const answerView = (query: SearchQuery, { total, isEstimate, results }: SearchResults): SearchAnswerView => {
-  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank }
-  if (results.length === 0) {
-    return { kind: 'message', heading: searchWords.nothing.heading, message: searchWords.nothing.message(query.words.trim()) }
-  }
-  const heading = isEstimate ? searchWords.manyResults(total, SEARCH_REACH) : searchWords.results(total)
-  return { kind: 'results', heading, results: results.map(resultView), pager: pagerOf(query, total) }
+const headingOf = ({ total, isEstimate, listed }: SearchResults, order: SearchOrder): string =>
+  isEstimate
+    ? searchWords.manyResults(total, listed, order === 'relevance' ? '' : searchWords.inOrder[order])
+    : searchWords.results(total)
+
+const answerView = (query: SearchQuery, found: SearchResults): SearchAnswerView => {
+  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank, narrowing: undefined }
+  const narrowing = narrowingView(query, found.facets, found.isEstimate)
+  const { heading, message } = searchWords.nothing
+  return found.results.length === 0
+    ? { kind: 'message', heading, message: message(query.words.trim()), narrowing }
+    : {
+        kind: 'results',
+        heading: headingOf(found, query.order),
+        narrowing,
+        results: found.results.map(resultView),
+        pager: pagerOf(query, found.listed),
+      }
 }
+
+/** The form with the field, as it is before anything is searched for. */
+export const searchForm = ({ words, order }: Pick<SearchQuery, 'words' | 'order'>): SearchPageView['form'] => ({
+  action: HEADER_SEARCH_ACTION,
+  label: searchWords.field,
+  words,
+  limit: HEADER_SEARCH_LIMIT,
+  hidden: [['origin', 'search'], ['zone', 'qSearch'], ...(order === 'relevance' ? [] : [['order', order] as const])],
+})
 
 /**
  * The page with the results of a search (CALL-5, CALL-32): its field with the words as typed, and what was found, or that nothing
@@ -85,15 +113,6 @@ const answerView = (query: SearchQuery, { total, isEstimate, results }: SearchRe
  */
 export const searchPageView = (query: SearchQuery, results: SearchResults): SearchPageView => ({
   title: isBlankQuery(query) ? searchWords.title : searchWords.titleOf(query.words.trim()),
-  form: {
-    action: HEADER_SEARCH_ACTION,
-    label: searchWords.field,
-    words: query.words,
-    limit: HEADER_SEARCH_LIMIT,
-    hidden: [
-      ['origin', 'search'],
-      ['zone', 'qSearch'],
-    ],
-  },
+  form: searchForm(query),
   answer: answerView(query, results),
 })

@@ -1,3 +1,4 @@
+import type { SearchFacets } from './search-facets.ts'
 import type { FoundTotal } from './search-total.ts'
 import type { ListedArticle } from '../../article/listing/listed-article.ts'
 
@@ -12,11 +13,14 @@ export interface SearchResult extends ListedArticle {
   /** The language of its words, if known. */
   readonly language?: string | undefined
   readonly isOpenAccess: boolean
+  /** Its title with the matches. */
+  readonly titleRuns: readonly PassageRun[]
   /** The passage with the matches, as far as this reader may read it; empty if nothing may be shown. */
   readonly passage: readonly PassageRun[]
 }
 
 /** A page of results, and the number of results on all pages. */
 export interface SearchResults extends FoundTotal {
+  readonly facets: SearchFacets
   readonly results: readonly SearchResult[]
 }

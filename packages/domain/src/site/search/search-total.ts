@@ -6,6 +6,8 @@ export interface FoundTotal {
   readonly total: number
   /** Whether there are more results than can be counted, so that the total is an estimate. */
   readonly isEstimate: boolean
+  /** How many of them are listed. */
+  readonly listed: number
 }
 
 /** What is known of a search that stops at the first results beyond those that can be listed. */
@@ -15,12 +17,14 @@ export interface Sampled {
   readonly listed: number
   /** Which part of all articles it had gone through by then, from 0 to 1. */
   readonly reached: number
+  /** Whether it stopped before it had found so many, because it had looked at enough articles. */
+  readonly isCut: boolean
   /** The number of listed articles. */
   readonly library: number
 }
 
 /** A number to two digits, the others zero. */
-const rounded = (value: number): number => {
+export const rounded = (value: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
   return Math.round(value / unit) * unit
 }
@@ -33,7 +37,9 @@ const estimated = ({ found, reached, library }: Sampled): number =>
  * The number of results of a search (CALL-32): counted if all can be listed, otherwise estimated from the part of the library that was searched,
  * never as fewer than were found nor as more than there are articles.
  */
-export const foundTotal = (sampled: Sampled): FoundTotal =>
-  sampled.found <= SEARCH_REACH
-    ? { total: sampled.listed, isEstimate: false }
-    : { total: Math.max(sampled.found, estimated(sampled)), isEstimate: true }
+export const foundTotal = (sampled: Sampled): FoundTotal => {
+  const listed = Math.min(sampled.listed, SEARCH_REACH)
+  return sampled.found <= SEARCH_REACH && !sampled.isCut
+    ? { total: listed, isEstimate: false, listed }
+    : { total: Math.max(sampled.found, estimated(sampled)), isEstimate: true, listed }
+}

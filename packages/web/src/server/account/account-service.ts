@@ -1,4 +1,4 @@
-import { searchQuery } from '@lectern/domain/site'
+import { askedSearch } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { defaultRobots } from '../../usage/default-robots.ts'
@@ -46,7 +46,7 @@ export const readerAccountService = ({
     remembering: handlers => ({
       ...handlers,
       search: (request, context) => async () => {
-        await remembers.searched(searchQuery(request.query.qs, O.none).words, context)
+        await remembers.searched(askedSearch(request.query).words, context)
         return handlers.search(request, context)()
       },
     }),

@@ -1,0 +1,114 @@
+/** How a language's words are made from texts. They contain only letters, marks and digits. */
+export interface Lexicon {
+  /** The words of a text as they are written, without case and accents. */
+  readonly forms: (text: string) => readonly string[]
+  /** The same words in the form that all inflections and spellings of a word have in common. */
+  readonly stems: (text: string) => readonly string[]
+}
+
+/** The texts that an article is searched by. */
+export interface SearchedArticle {
+  readonly title: string
+  readonly abstract: string
+  readonly text: string
+  readonly authors: readonly string[]
+  readonly journal: string
+  /** What identifies it: its DOI, its PII. */
+  readonly identifiers: readonly string[]
+  readonly doi: string
+  readonly type: string
+  readonly access: string
+  readonly year: string
+}
+
+/** An article as a search engine stores it: tokens in their order. Those of a field begin with its mark, so that none of them is a word of the text. */
+export interface ArticleTokens {
+  readonly title: readonly string[]
+  readonly abstract: readonly string[]
+  readonly text: readonly string[]
+  readonly names: readonly string[]
+  /** Its words as they are written, each once. */
+  readonly forms: readonly string[]
+}
+
+/** What no token of a text contains. By itself it keeps two texts apart, so that no phrase goes across. */
+const APART = '·'
+
+/** Whether a token only keeps two texts apart. */
+export const isApart = (token: string): boolean => token === APART
+
+/** What tokens of a kind begin with. */
+export const TOKENS = {
+  form: 'f',
+  title: 't',
+  titleForm: 'u',
+  author: 'a',
+  journal: 'j',
+  wholeJournal: 'w',
+  type: 'k',
+  wholeType: 'l',
+  access: 'o',
+  doi: 'd',
+  year: 'y',
+} as const
+
+export type TokenKind = keyof typeof TOKENS
+
+export const tokenOf = (kind: TokenKind, word: string): string => `${TOKENS[kind]}${APART}${word}`
+
+/** Whether a token is a word of a text, rather than of a field. */
+export const isWordToken = (token: string): boolean => !token.includes(APART)
+
+/** The longest token that stands for a whole text, in characters. */
+const LONGEST = 400
+
+/** The one token for a whole text. */
+export const wholeToken = (kind: TokenKind, forms: readonly string[]): string =>
+  tokenOf(kind, Array.from(forms.join(APART)).slice(0, LONGEST).join(''))
+
+/** A year, its decade and its century, by which ranges are few tokens. */
+const yearTokens = (year: string): readonly string[] =>
+  /^\d{4}$/.test(year) ? [4, 3, 2].map(digits => tokenOf('year', year.slice(0, digits))) : []
+
+/** Words that are also written as one: `x-ray`. */
+const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
+
+/** A text with its hyphenated words written as one. */
+export const joinedWords = (text: string): string => text.replace(HYPHENATED, word => word.replace(/[-‐‑]/g, ''))
+
+const unique = (tokens: readonly string[]): readonly string[] => [...new Set(tokens)]
+
+/** The tokens of an article by which the conditions of a search are decided. */
+export const articleTokens = (article: SearchedArticle, { forms, stems }: Lexicon): ArticleTokens => {
+  const { title, abstract, text, authors, journal, identifiers, doi, type, access, year } = article
+  const whole = (kind: TokenKind, value: string): readonly string[] => {
+    const words = forms(value)
+    return words.length === 0 ? [] : [wholeToken(kind, words)]
+  }
+  const marked = (kind: TokenKind, words: readonly string[]): readonly string[] => words.map(word => tokenOf(kind, word))
+  const names = [...authors, journal, ...identifiers]
+  const all = [title, abstract, text, ...names]
+  return {
+    title: stems(title),
+    abstract: stems(abstract),
+    text: stems(text),
+    names: [
+      ...names.flatMap(name => [...stems(name), APART]),
+      ...marked('title', stems(title)),
+      ...unique(marked('titleForm', forms(title))),
+      ...authors.flatMap(author => [...marked('author', forms(author)), APART]),
+      ...unique(marked('journal', forms(journal))),
+      ...whole('wholeJournal', journal),
+      ...unique(marked('type', forms(type))),
+      ...whole('wholeType', type),
+      ...marked('access', forms(access)),
+      ...whole('doi', doi),
+      ...yearTokens(year),
+      ...unique(all.flatMap(each => each.match(HYPHENATED) ?? []).flatMap(word => stems(joinedWords(word)))).flatMap(stem => [
+        stem,
+        APART,
+      ]),
+    ],
+    forms: unique(marked('form', all.flatMap(forms))),
+  }
+}

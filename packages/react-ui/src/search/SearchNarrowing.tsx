@@ -1,0 +1,99 @@
+import { searchWords } from '@lectern/domain/words'
+import type { NarrowingLink, NarrowingView } from '@lectern/domain/site'
+import { Fragment } from 'react'
+
+const Link = ({ link: { label, count, isChosen, href } }: { readonly link: NarrowingLink }) => (
+  <li>
+    {isChosen ? (
+      <a href={href} aria-label={searchWords.takeBack(label)} className="search-chosen">
+        <span>{label}</span> <span aria-hidden="true">×</span>
+      </a>
+    ) : (
+      <a href={href}>
+        <span>{label}</span> <span className="search-count">{count}</span>
+      </a>
+    )}
+  </li>
+)
+
+const Years = ({ years: { action, hidden, from, to } }: { readonly years: NarrowingView['years'] }) => (
+  <form action={action} method="get" className="search-years">
+    {hidden.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <fieldset>
+      <legend>{searchWords.years.legend}</legend>
+      {(
+        [
+          ['from', from],
+          ['to', to],
+        ] as const
+      ).map(([name, value]) => (
+        <label key={name}>
+          {searchWords.years[name]}
+          <input
+            type="text"
+            inputMode="numeric"
+            name={name}
+            defaultValue={value}
+            maxLength={4}
+            size={4}
+            pattern="[0-9]{4}"
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <button type="submit">{searchWords.years.submit}</button>
+    </fieldset>
+  </form>
+)
+
+/** The links and the form that narrow a search down, closed until they are wanted. They work without script. */
+export const SearchNarrowing = ({ view: { facets, years } }: { readonly view: NarrowingView }) => (
+  <details className="search-narrowing" open={facets.some(({ links }) => links.some(({ isChosen }) => isChosen))}>
+    <summary>{searchWords.narrow}</summary>
+    <div className="search-facets">
+      {facets.map(({ facet, label, links }) => (
+        <section key={facet} aria-labelledby={`search-${facet}`}>
+          <h3 id={`search-${facet}`}>{label}</h3>
+          <ul role="list">
+            {links.map(link => (
+              <Link key={link.href} link={link} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <Years years={years} />
+  </details>
+)
+
+/** The order of the results. */
+export const SearchOrders = ({ orders }: { readonly orders: NarrowingView['orders'] }) => (
+  <nav className="search-orders" aria-label={searchWords.order}>
+    <span aria-hidden="true">{searchWords.order}</span>
+    {orders.map(({ label, href, isCurrent }) => (
+      <a key={label} href={href} aria-current={isCurrent ? 'true' : undefined}>
+        {label}
+      </a>
+    ))}
+  </nav>
+)
+
+/** What can be typed into the field besides words. */
+export const SearchHelp = () => (
+  <details className="search-help">
+    <summary>{searchWords.help.title}</summary>
+    <dl>
+      {searchWords.help.rows.map(([typed, meaning]) => (
+        <Fragment key={typed}>
+          <dt>
+            <code>{typed}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    <p>{searchWords.help.about}</p>
+  </details>
+)
