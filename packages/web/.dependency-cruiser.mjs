@@ -5,25 +5,40 @@ const SRC = 'packages/web/src'
  * can be used.
  */
 const MAY_IMPORT = {
+  signals: [],
   text: [],
   files: [],
   'page-state': [],
   pdf: ['files'],
   settings: ['files'],
-  store: ['text', 'files'],
+  store: ['signals', 'text', 'files'],
   indexing: ['text', 'files', 'store'],
   rendering: ['files', 'store'],
   life: ['settings', 'store', 'indexing'],
-  usage: ['text', 'settings', 'store'],
+  usage: ['signals', 'text', 'settings', 'store'],
   backup: ['settings', 'store'],
   importer: ['files', 'settings', 'store', 'indexing', 'rendering'],
-  server: ['text', 'files', 'page-state', 'pdf', 'settings', 'store', 'indexing', 'life', 'rendering', 'usage', 'importer'],
+  server: [
+    'signals',
+    'text',
+    'files',
+    'page-state',
+    'pdf',
+    'settings',
+    'store',
+    'indexing',
+    'life',
+    'rendering',
+    'usage',
+    'importer',
+  ],
   client: ['text', 'page-state'],
   bench: ['settings', 'store', 'importer', 'server'],
   fidelity: ['store', 'importer', 'bench'],
 }
 
 const WHY = {
+  signals: 'What signals that something happened does not know who counts it.',
   text: 'Words and sentences of plain text do not depend on articles: the browser splits texts by the same rules as the index.',
   files: 'Facts about the files beside an article are passed to the store, never requested from it.',
   'page-state': 'The state of an opened page is all that server and browser share, so it depends on neither.',
@@ -74,6 +89,7 @@ const packages = Object.entries(MAY_IMPORT_PACKAGE).map(([name, wings]) => ({
  */
 const FEATURES = [
   'http',
+  'metrics',
   'signing',
   'readers',
   'frame',

@@ -63,6 +63,7 @@ export const MADE_BY = {
   LECTERN_INDEXER: [
     ...wings('core', 'words', 'article', 'site', 'engines'),
     ...RECORD_READER,
+    'web/src/signals',
     'web/src/text',
     'web/src/files',
     'web/src/store',

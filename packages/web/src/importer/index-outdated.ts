@@ -1,5 +1,6 @@
-import { messageOf } from '@lectern/domain/core'
+import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E, function as F } from 'fp-ts'
+import { notedWork } from './noted-work.ts'
 import { progressOn, type Output } from './progress.ts'
 import { INDEXER_VERSION } from '../indexing/version.ts'
 import { decodeRecord } from '../store/stored-record.ts'
@@ -32,6 +33,18 @@ const madeFrom = (json: string): E.Either<string, MadeIndex> =>
 export const indexOutdated = async ({ store, output, now, signal }: IndexOptions): Promise<void> => {
   const piis = await store.outdated(INDEXER_VERSION)
   if (piis.length === 0) return
+  await notedWork(
+    { store, now },
+    'indexing',
+    () => indexAgain(piis, { store, output, now, signal }),
+    () => undefined,
+  )
+}
+
+const indexAgain = async (
+  piis: readonly Pii[],
+  { store, output, now, signal }: Omit<IndexOptions, 'signal'> & { readonly signal: AbortSignal | undefined },
+): Promise<void> => {
   const began = now()
   const progress = progressOn(output, piis.length, now)
   let bytes = 0

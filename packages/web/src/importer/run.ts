@@ -10,6 +10,7 @@ import { convertingFor, type Converting } from './converting.ts'
 import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
 import { importNotes } from './import-notes.ts'
 import type { ImportError } from './import-error.ts'
+import { notedWork } from './noted-work.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
@@ -92,7 +93,15 @@ const knownOf = (store: Store, paths: readonly string[]): ((index: number) => Pr
  * file that cannot be read (file, line, column, reason), is skipped or is left out (file, reason), and a summary. A bad file never stops the
  * import; only a failing store does, by rejecting the promise.
  */
-export const runImport = async (options: RunOptions): Promise<Summary> => {
+export const runImport = (options: RunOptions): Promise<Summary> =>
+  notedWork(
+    options,
+    'import',
+    () => importAll(options),
+    ({ imported, unchanged, failed, skipped }) => ({ imported, unchanged, failed, skipped }),
+  )
+
+const importAll = async (options: RunOptions): Promise<Summary> => {
   const { output, paths, now } = options
   const {
     files,

@@ -10,6 +10,7 @@ import { articleAccess } from './entitlement/article-access.ts'
 import { admitInTurn } from './http/admission.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
+import { announceReadiness } from './http/readiness.ts'
 import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { announceRequestIds, requestIds } from './http/request-ids.ts'
@@ -81,6 +82,7 @@ import { rendererVersion } from '../rendering/renderer-version.ts'
 import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
+import type { SiteMetrics } from './metrics/site-metrics.ts'
 import type { GetFtr } from './site-data/index.ts'
 import { shippedRobots } from '../usage/default-robots.ts'
 import type { Robots } from '../usage/robots.ts'
@@ -127,6 +129,10 @@ export interface AppOptions {
   readonly robots?: Robots
   /** How many months' entries the usage log keeps, besides those of the current month. */
   readonly usageLogMonths?: number
+  /** Measures the requests. */
+  readonly metrics?: Pick<SiteMetrics, 'measure'> | undefined
+  /** The folder in which the server keeps its files, whose free space decides whether it is ready. */
+  readonly dataFolder?: string
   /** How many requests are worked on at a time, how long they and their answers may take, and how large they may be. */
   readonly limits?: Limits
 }
@@ -189,7 +195,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...limitOptions(limits),
   })
   announceRequestIds(app)
-  admitInTurn(app, limits.turns)
+  const turns = admitInTurn(app, limits.turns)
+  options.metrics?.measure(app, turns)
   limitAnswers(app, limits)
   endConnections(app)
   decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
@@ -311,7 +318,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     )
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
-  announceLeaving(app)
+  announceReadiness(app, { store, folder: options.dataFolder, ...announceLeaving(app) })
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
   await app.register(readerRoutes, { sessions, frameOf })

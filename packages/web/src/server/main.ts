@@ -25,6 +25,8 @@ import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
 import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
 import { siteRobots } from '../usage/site-robots.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { siteMetrics } from './metrics/site-metrics.ts'
 import { warmUp } from './warm-up.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
@@ -94,6 +96,9 @@ const listenFault = (error: unknown, { port, host }: Config): string => {
   }
 }
 
+const metricsFault = (error: unknown, { metrics }: Config): string =>
+  `The metrics cannot be served at ${metrics?.host ?? ''}, port ${metrics?.port ?? 0}: ${messageOf(error)}. Choose another METRICS_PORT or METRICS_HOST.`
+
 /** The host at which this machine reaches a server, as it stands in an address. */
 const hostFor = ({ host }: Config): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -143,8 +148,11 @@ const start = async (config: Config): Promise<void> => {
   process.stdout.write(await whileStoring(accessNote(store, readers)))
 
   const unshown = new Set<SavedPage>()
+  const metrics = config.metrics && siteMetrics({ store, folder: config.dataFolder })
   const app = await createApp({
     store,
+    metrics,
+    dataFolder: config.dataFolder,
     readers,
     settings,
     clientFolder: client,
@@ -169,6 +177,10 @@ const start = async (config: Config): Promise<void> => {
   const shown = saved.filter(page => !unshown.has(page))
   if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
+  const metricsServer =
+    config.metrics &&
+    metrics &&
+    (await serveMetrics(metrics, config.metrics).catch((error: unknown) => fail(metricsFault(error, config))))
   // What an earlier version has indexed stays in use until its turn comes.
   const ending = new AbortController()
   const indexing = indexOutdated({ store, output, now, signal: ending.signal }).catch((error: unknown) => {
@@ -182,6 +194,8 @@ const start = async (config: Config): Promise<void> => {
     if (stopping) return
     stopping = true
     ending.abort()
+    metricsServer?.close()
+    metricsServer?.closeAllConnections()
     void app
       .leave(seconds * 1000)
       .then(() => indexing)

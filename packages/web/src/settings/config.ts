@@ -4,6 +4,12 @@ import { safeOrigin } from '@lectern/domain/engines'
 import { isAddressRange } from './address-ranges.ts'
 import { IDENTITY_CONVENTIONS, type IdentityConvention } from './identity-conventions.ts'
 
+/** Where the metrics are served. */
+export interface MetricsAddress {
+  readonly port: number
+  readonly host: string
+}
+
 export interface Config {
   readonly port: number
   /** The address to listen on; `localhost` unless `HOST` says otherwise. */
@@ -31,6 +37,8 @@ export interface Config {
   readonly leaveSeconds: number
   /** How many months' entries the usage log keeps, besides those of the current month. */
   readonly usageLogMonths: number
+  /** Where the metrics are served, if they are. */
+  readonly metrics?: MetricsAddress
   /** Whether everything is shown in full to everyone, whatever the articles' own terms and the site's holdings. */
   readonly isOpen: boolean
 }
@@ -53,6 +61,16 @@ const usageLogMonthsIn = (given: string): E.Either<string, number> => {
   return Number.isInteger(months) && months >= 1 && months <= MOST_USAGE_LOG_MONTHS
     ? E.right(months)
     : E.left(`USAGE_LOG_MONTHS is "${given}": it must be a whole number from 1 to ${MOST_USAGE_LOG_MONTHS}`)
+}
+
+const metricsIn = ({
+  METRICS_PORT: port = '',
+  METRICS_HOST: host = '',
+}: Readonly<Record<string, string | undefined>>): E.Either<string, Pick<Config, 'metrics'>> => {
+  if (port === '') return E.right({})
+  return /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+    ? E.right({ metrics: { port: Number(port), host: host === '' ? 'localhost' : host } })
+    : E.left(`METRICS_PORT is "${port}": it must be a whole number from 0 to 65535`)
 }
 
 const isOpenIn = (given: string): E.Either<string, boolean> =>
@@ -96,7 +114,8 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 }
 
 /**
- * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `DATABASE_READ_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`, `USAGE_LOG_MONTHS`, `LECTERN_OPEN`
+ * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `DATABASE_READ_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`,
+ * `USAGE_LOG_MONTHS`, `METRICS_PORT`, `METRICS_HOST`, `LECTERN_OPEN`
  * and those about readers) and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the
  * project's folder.
  * @param options the options that the program knows
@@ -118,6 +137,8 @@ export const configFrom = (
   if (E.isLeft(usageLogMonths)) return usageLogMonths
   const isOpen = isOpenIn(env[OPEN_VARIABLE] ?? '')
   if (E.isLeft(isOpen)) return isOpen
+  const metrics = metricsIn(env)
+  if (E.isLeft(metrics)) return metrics
   const paths = args.filter(arg => !options.includes(arg))
   const option = paths.find(arg => arg.startsWith('-'))
   if (option !== undefined)
@@ -146,6 +167,7 @@ export const configFrom = (
     dataFolder: env['LECTERN_DATA'] === undefined ? resolve(project, '.lectern') : resolve(current, env['LECTERN_DATA']),
     leaveSeconds,
     usageLogMonths: usageLogMonths.right,
+    ...metrics.right,
     ...(databaseUrl === '' ? {} : { databaseUrl }),
     ...(databaseReadUrl === '' ? {} : { databaseReadUrl }),
     isOpen: isOpen.right || (options.includes(OPEN_OPTION) && args.includes(OPEN_OPTION)),

@@ -862,6 +862,15 @@ export const migrations: readonly (readonly Step[])[] = [
         )`,
       ],
     },
+    // Imports and re-indexings, so that every server can say what is under way and how the last one ended.
+    `create table library_works (
+      id text not null primary key,
+      kind text not null,
+      began_at bigint not null,
+      seen_at bigint not null,
+      ended_at bigint,
+      result text not null
+    )`,
   ],
   [
     // What is decided of articles that are not public, and who decided it. Instants are in milliseconds since 1970. Of a hidden article everything

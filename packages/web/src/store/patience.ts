@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { signals } from '../signals/signals.ts'
 
 /**
  * How long a query may take at least, in milliseconds, whatever has been waited before: a write that has used up a request's patience is no
@@ -20,6 +21,9 @@ interface Waiting {
   since: number
 }
 
+/** How many writes go on that no answer waits for any longer. */
+export const waitingAsides = (): number => late
+
 /** Work that an answer waits for no longer than it has to. */
 interface Aside {
   /** Called when another process holds the work up. */
@@ -34,6 +38,13 @@ export class StoreUnavailable extends Error {
   /** HTTP's "Service Unavailable". */
   readonly statusCode = 503
 }
+
+/** A request has waited for it as long as a request may. */
+class StoreLate extends StoreUnavailable {}
+
+/** Whether a query was given up because a request had waited long enough for the database. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof StoreLate || (error instanceof Error && error.cause instanceof StoreLate)
 
 /** Runs what answers a request. All that it reads from a database and writes to it may take so many milliseconds together. */
 export const withPatience = (milliseconds: number, work: () => void): void => {
@@ -73,7 +84,7 @@ export const patiently = async <A>(query: (isLate: () => boolean, heldUp: () => 
       // If this process stood still, the rows may have arrived meanwhile: they are read before the next immediate.
       setImmediate(() => {
         isLate = true
-        reject(new StoreUnavailable('A query took longer than a request may wait for the database'))
+        reject(new StoreLate('A query took longer than a request may wait for the database'))
       })
     }, left)
   })
@@ -92,13 +103,17 @@ export const patiently = async <A>(query: (isLate: () => boolean, heldUp: () => 
  * @param failed called with the reason if the work fails, or if too much of it goes on by itself already
  */
 export const aside = async (work: () => Promise<unknown>, failed: (error: unknown) => void): Promise<void> => {
+  const lost = (error: unknown): void => {
+    signals.writeLost.send(undefined)
+    failed(error)
+  }
   const waiting = waits.getStore()
   if (waiting === undefined || !('left' in waiting)) {
-    await work().catch(failed)
+    await work().catch(lost)
     return
   }
   if (late >= MOST_LATE) {
-    failed(new StoreUnavailable(`${late} earlier writes still wait for the database`))
+    lost(new StoreUnavailable(`${late} earlier writes still wait for the database`))
     return
   }
   const { promise: isLate, resolve } = Promise.withResolvers<boolean>()
@@ -109,7 +124,7 @@ export const aside = async (work: () => Promise<unknown>, failed: (error: unknow
   const timer = setTimeout(() => setImmediate(goesOn), Math.max(AT_LEAST, waiting.left))
   const done = waits
     .run({ heldUp: goesOn }, work)
-    .catch(failed)
+    .catch(lost)
     .finally(() => {
       resolve(false)
     })

@@ -10,6 +10,7 @@ import type { ImportNotes } from './import-notes-port.ts'
 import type { Lives } from './life-port.ts'
 import type { Harvesting } from './harvesting-port.ts'
 import type { LibraryState } from './library-port.ts'
+import type { LibraryWorks } from './library-work.ts'
 import type { Browsing } from './browsing-port.ts'
 import type { SharedCounts } from './request-counts.ts'
 import type { Sitemaps } from './sitemap-port.ts'
@@ -75,4 +76,5 @@ export interface Store
     Sitemaps,
     UsageLog,
     ReaderStore,
-    SharedCounts {}
+    SharedCounts,
+    LibraryWorks {}

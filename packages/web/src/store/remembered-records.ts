@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts'
 import { LRUCache } from 'lru-cache'
 import { decodeRecord } from './stored-record.ts'
 import type { Store } from './port.ts'
+import { signals } from '../signals/signals.ts'
 
 /** The record of an article; left is why the stored one cannot be decoded. Undefined if there is none. */
 export type Records = (pii: Pii) => Promise<E.Either<string, ArticleRecord> | undefined>
@@ -32,6 +33,8 @@ export const rememberedRecords = (store: Pick<Store, 'library' | 'record'>): Rec
   })
   return async pii => {
     const { revision } = await store.library()
-    return (await known.fetch(`${revision} ${pii}`, { context: pii }))?.record
+    const key = `${revision} ${pii}`
+    signals.record.send(known.has(key) ? 'remembered' : 'read')
+    return (await known.fetch(key, { context: pii }))?.record
   }
 }

@@ -27,6 +27,8 @@ import { libraryStateOver } from './kept-page-queries.ts'
 import { revising } from './library-revision.ts'
 import { isHidden, livesOver, secondsNow } from './life-queries.ts'
 import { migrate, migrations } from './migrations.ts'
+import { libraryWorksOver } from './library-work.ts'
+import { observed } from './observed.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
 import type { Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
@@ -274,7 +276,7 @@ const versionsIn = (rows: readonly Row[]): readonly ListedVersion[] =>
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || compareVersions(b, a))
 
 const stored = (given: Database): Store => {
-  const database = sharingReads(given)
+  const database = sharingReads(observed(given))
   const library = lagging(database)
   const first = async (sql: string, ...values: readonly Value[]): Promise<Row | undefined> =>
     (await library.all(statement(sql, ...values)))[0]
@@ -298,6 +300,7 @@ const stored = (given: Database): Store => {
     ...livesOver(database),
     ...importNotesOver(database),
     ...sitemapsOver(library),
+    ...libraryWorksOver(database),
     ...sharedCountsOver(database, randomUUID()),
     put: article => run([...putting(database, article), revising]),
     list: async origin =>

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts'
 import type { CountedUse, UsageLog } from '../store/usage-log.ts'
+import { signals } from '../signals/signals.ts'
 import { DOUBLE_CLICK, linkKey } from './clicks.ts'
 import type { IsRobot } from './robots.ts'
 import { decodeUse, isItemUse } from './use.ts'
@@ -33,5 +34,17 @@ export const countingLog = (
   isRobot: IsRobot,
 ): Pick<UsageLog, 'keepUse' | 'usesBetween'> => {
   const counted = countedIn(isRobot)
-  return { keepUse: use => log.keepUse(use, counted(use.json)), usesBetween: log.usesBetween }
+  return {
+    keepUse: async use => {
+      try {
+        const kept = await log.keepUse(use, counted(use.json))
+        signals.use.send('logged')
+        return kept
+      } catch (error) {
+        signals.use.send('failed')
+        throw error
+      }
+    },
+    usesBetween: log.usesBetween,
+  }
 }

@@ -106,7 +106,7 @@ describe.each([
       expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
       const data = await ask(article, 'application/json')
       expect(data.statusCode).toBe(503)
-      expect(data.json()).toEqual({ error: 'This site is busy' })
+      expect(data.json()).toEqual({ error: 'This site is busy', reference: data.headers['x-request-id'] })
       for (const path of ['/favicon.svg', '/health', '/robots.txt']) expect((await ask(path, '*/*')).statusCode, path).toBe(200)
     } finally {
       await end()

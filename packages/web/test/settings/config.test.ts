@@ -63,6 +63,25 @@ describe('the configuration', () => {
     },
   )
 
+  test.each([
+    [{ METRICS_PORT: '9464' }, { port: 9464, host: 'localhost' }],
+    [
+      { METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' },
+      { port: 0, host: '0.0.0.0' },
+    ],
+    [{ METRICS_PORT: '' }, undefined],
+    [{ METRICS_HOST: '0.0.0.0' }, undefined],
+  ])('serves metrics only where a port is given: %j', (env, metrics) => {
+    const config = configFrom(env, [], folders)
+    expect(E.isRight(config) && config.right.metrics).toEqual(metrics)
+  })
+
+  test.each(['-1', '65536', '80.5', 'port'])('does not take %s for METRICS_PORT', port => {
+    expect(configFrom({ METRICS_PORT: port }, [], folders)).toEqual(
+      E.left(`METRICS_PORT is "${port}": it must be a whole number from 0 to 65535`),
+    )
+  })
+
   property.prop([fc.oneof(fc.integer(), fc.double())], { examples: [[0], [1], [1200], [1201], [1.5]] })(
     'takes USAGE_LOG_MONTHS from a month to a hundred years, and no other',
     months => {

@@ -35,7 +35,7 @@ interface Waiting {
  * readers who come at once, all would get their answer only when the last one does. Routes that state `limit: 'none'` cost next to
  * nothing and never wait.
  */
-export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns): void => {
+export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns): { readonly waiting: () => number } => {
   const queue: Waiting[] = []
   let isDue = false
   const leave = new WeakMap<FastifyReply, () => void>()
@@ -82,4 +82,5 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
   app.addHook('onSend', async (_request, reply) => {
     leave.get(reply)?.()
   })
+  return { waiting: () => queue.length }
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Adds `leave` to an application, and the address at which it says whether it takes requests. */
-export const announceLeaving = (app: FastifyInstance): void => {
+export const announceLeaving = (app: FastifyInstance): { readonly isLeaving: () => boolean } => {
   let isLeaving = false
   app.get('/health', { config: { caching: 'nobody', limit: 'none' } }, (_request, reply) =>
     reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ok' }),
@@ -26,4 +26,5 @@ export const announceLeaving = (app: FastifyInstance): void => {
     await wait(milliseconds)
     await app.close()
   })
+  return { isLeaving: () => isLeaving }
 }

@@ -5,6 +5,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserCommand } from '../../pdf/browser/command.ts'
 import type { SigningKey } from '../signing/signature.ts'
+import { signals } from '../../signals/signals.ts'
 import { isThere } from '../../pdf/is-there.ts'
 import { printPdf } from '../../pdf/print.ts'
 import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
@@ -65,6 +66,7 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
   const made = async (article: Printable, path: string): Promise<E.Either<string, string>> => {
     if (await isThere(path)) return E.right(path)
     const pdf = await printed(article)
+    signals.pdfPrinted.send(E.isRight(pdf) ? 'printed' : 'failed')
     if (E.isLeft(pdf)) return pdf
     // Written to a temporary file first, so that an incomplete PDF is never found.
     const unfinished = `${path}.${randomUUID()}`

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { signals } from '../../../signals/signals.ts'
 import type { Library, LibraryState } from '../../../store/library-port.ts'
 import { aside } from '../../../store/patience.ts'
 import { StoredPath } from '../../../store/stored-address.ts'
@@ -221,12 +222,16 @@ export const keptPages = <A>({ store, madeWith, isDrawn }: KeptPagesParts): Kept
     const name = audienceName(audience.value)
     const place = placeOf(name, address)
     const entry = pages.get(place)
-    if (entry?.of === of && (await isWhole(entry))) return entry.page
+    if (entry?.of === of && (await isWhole(entry))) {
+      signals.keptPage.send(unknown.includes(place) ? 'store' : 'memory')
+      return entry.page
+    }
 
     return making(`${of} ${place}`, async () => {
       const toDraw = now ?? (await readNow())
       // The article may have changed since it was decided who asks.
       if (toDraw === undefined || !isDeepStrictEqual(toDraw.decidedBy, decidedBy)) return undefined
+      signals.keptPage.send('made')
       const made = await make(audience.value, toDraw.article, library)
       const page = made === undefined ? undefined : await kept(made, { audience: name, decidedBy: toDraw.decidedBy })
       pages.set(place, { of, page, lookAt: Date.now() + UNLOOKED })
