@@ -1,5 +1,6 @@
 import type { Pii } from '@lectern/domain/core'
 import type { Standing } from '@lectern/domain/article'
+import type { Place } from './place.ts'
 
 /** The files beside an article's XML that it names. */
 export interface Beside {
@@ -19,10 +20,11 @@ export interface Extract {
   readonly digest: string
 }
 
-/** An XML file that has an article, which may have others beside it. */
-export interface Source {
-  /** Absolute path. */
-  readonly path: string
+/**
+ * An XML file that has an article, which may have others beside it. What is kept of a file with several articles is this one's own element, as a
+ * document of its own.
+ */
+export interface Source extends Place {
   /** Changes with the file's content, and with what articles are made with: the importer and its settings. */
   readonly fingerprint: string
   /** Changes with what the file says of this article, if it has several; otherwise empty. */

@@ -146,7 +146,13 @@ const watched = (table: string, each: (row: 'new' | 'old') => string): Sql => ({
 })
 
 /** What happens after one kind of change of a table's rows. */
-const triggered = (name: string, event: string, table: string, condition: string, action: string): Sql => ({
+const triggered = (
+  name: string,
+  event: string,
+  table: string,
+  condition: string,
+  action: string,
+): Readonly<Record<Dialect, readonly string[]>> => ({
   sqlite: [`create trigger ${name} after ${event} on ${table} when ${condition} begin ${action}; end`],
   postgres: [
     `create function ${name}() returns trigger language plpgsql as 'begin ${action.replaceAll("'", "''")}; return null; end'`,
@@ -198,6 +204,19 @@ const countedPages: readonly Sql[] = [
   `insert into tallies select 'issue-pages', its.origin, '', '', count(*), 0 from tallies as its join issues on issues.publication = its.key and issues.key = its.part
    where its.kind = 'issue' and its.articles > 0 and issues.has_page = 1 group by its.origin`,
 ]
+
+/** Has a kept file looked at a while after a row that named it has changed. */
+const unnaming = (name: string, event: string, table: string): Sql => {
+  const at = (now: string) =>
+    triggered(
+      name,
+      event,
+      table,
+      "old.file <> ''",
+      `update kept_files set is_checked = 0, since = case when since < ${now} then ${now} else since end where file = old.file`,
+    )
+  return { sqlite: at('unixepoch()').sqlite, postgres: at('cast(extract(epoch from clock_timestamp()) as bigint)').postgres }
+}
 
 const signOf = (row: 'new' | 'old'): '' | '-' => (row === 'new' ? '' : '-')
 
@@ -948,6 +967,25 @@ export const migrations: readonly (readonly Step[])[] = [
       // The tokens of an article in their order, in which phrases are looked for.
       postgres: ["alter table article_index add column sequence text not null default ''"],
     },
+  ],
+  [
+    // Without a digest, a file is being put or removed.
+    `create table kept_files (
+      file text not null primary key,
+      digest text,
+      since bigint not null,
+      is_checked integer not null
+    )`,
+    'create index kept_files_digest on kept_files (digest)',
+    'create index kept_files_unchecked on kept_files (since) where is_checked = 0',
+    "alter table assets add column file text not null default ''",
+    "alter table assets add column stamp text not null default ''",
+    "alter table sources add column file text not null default ''",
+    "create index assets_file on assets (file) where file <> ''",
+    "create index sources_file on sources (file) where file <> ''",
+    unnaming('assets_file_unnamed', 'delete', 'assets'),
+    unnaming('sources_file_unnamed', 'delete', 'sources'),
+    unnaming('sources_file_passed_over', 'update of is_stored, earlier, file', 'sources'),
   ],
 ]
 

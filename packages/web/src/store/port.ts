@@ -9,6 +9,7 @@ import type { ReaderStore } from './reader-accounts.ts'
 import type { ImportNotes } from './import-notes-port.ts'
 import type { Lives } from './life-port.ts'
 import type { Harvesting } from './harvesting-port.ts'
+import type { KeptFileNames } from './kept-files-port.ts'
 import type { LibraryState } from './library-port.ts'
 import type { LibraryWorks } from './library-work.ts'
 import type { Browsing } from './browsing-port.ts'
@@ -65,6 +66,7 @@ export interface Articles {
 export interface Store
   extends
     Articles,
+    KeptFileNames,
     LibraryState,
     Lives,
     ImportNotes,

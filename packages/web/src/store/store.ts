@@ -12,6 +12,7 @@ import { titleKey } from '@lectern/domain/site'
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { arrivalsOver } from './arrival-queries.ts'
+import { ASSET, assetOf } from './asset-rows.ts'
 import { browsingOver } from './browsing.ts'
 import { byNewest } from './card-order.ts'
 import { endedSessionsOver } from './ended-session-queries.ts'
@@ -23,6 +24,8 @@ import { searchingOver } from './searching.ts'
 import { harvestingOver } from './harvesting.ts'
 import { importNotesOver } from './import-notes.ts'
 import { indexing, reindexing, unindexing, unlessIndexed } from './index-statements.ts'
+import { elements } from './json-elements.ts'
+import { keptFilesOver } from './kept-file-queries.ts'
 import { libraryStateOver } from './kept-page-queries.ts'
 import { revising } from './library-revision.ts'
 import { isHidden, livesOver, secondsNow } from './life-queries.ts'
@@ -32,7 +35,6 @@ import { observed } from './observed.ts'
 import { ownAccountsOver } from './own-account-queries.ts'
 import type { Store } from './port.ts'
 import type { Fragments, Origin, ServedArticle, StoredArticle } from './article.ts'
-import type { Asset } from '../files/asset.ts'
 import type { Source } from '../files/source.ts'
 import { cardIn, piiIn, text } from './row.ts'
 import { sharedCountsOver } from './request-counts.ts'
@@ -55,7 +57,7 @@ const servedArticleOf = (row: Row, fragments: Fragments): ServedArticle => ({
 })
 
 const SOURCE =
-  'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier from sources'
+  'select path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier, file from sources'
 
 const sourceOf = (row: Row): Source => ({
   path: text(row, 'path'),
@@ -68,6 +70,7 @@ const sourceOf = (row: Row): Source => ({
   pii: piiIn(row),
   standing: JSON.parse(text(row, 'standing')),
   isStored: Number(row['is_stored']) === 1,
+  ...(text(row, 'file') === '' ? {} : { file: text(row, 'file') }),
   ...(text(row, 'earlier') === '' ? {} : { earlierAs: piiIn({ pii: text(row, 'earlier') }) }),
 })
 
@@ -75,12 +78,6 @@ const sourceOf = (row: Row): Source => ({
 const versionIn = ({ standing }: Source): string => versionSegment(standing)
 
 const extractIn = ({ extract }: Source): string => (extract === undefined ? '' : JSON.stringify(extract))
-
-/** The elements of the JSON array `$1`. */
-const elements: Readonly<Record<Dialect, string>> = {
-  sqlite: 'select value from json_each($1)',
-  postgres: 'select value from json_array_elements_text(cast($1 as json))',
-}
 
 /** The path of a file's folder, with the separator that follows it. */
 const folderOf = (path: string): string => path.slice(0, path.length - basename(path).length)
@@ -125,13 +122,6 @@ const moving = (from: Source, to: Source): readonly Statement[] => [
   ),
 ]
 
-const assetOf = (row: Row): Asset => ({
-  filename: text(row, 'filename'),
-  path: text(row, 'path'),
-  mediaType: text(row, 'media_type'),
-  size: Number(row['size']),
-})
-
 const caseless = (stated: StatedDoi): string | null => statedDoiText(stated)?.toLowerCase() ?? null
 
 const removal = (pii: Pii): Statement => statement('delete from articles where pii = $1', pii)
@@ -155,8 +145,8 @@ const remembering = (source: Source): readonly Statement[] => [
     versionIn(source),
   ),
   statement(
-    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier, version)
-     select $1, $2, $3, cast($4 as integer), $5, $6, $7, $8, pii, $10, cast($11 as integer), $12, $13 from articles where pii = $9`,
+    `insert into sources (path, fingerprint, digest, articles, extract, stamp, beside_names, beside_digest, pii, standing, is_stored, earlier, version, file)
+     select $1, $2, $3, cast($4 as integer), $5, $6, $7, $8, pii, $10, cast($11 as integer), $12, $13, $14 from articles where pii = $9`,
     source.path,
     source.fingerprint,
     source.digest,
@@ -170,6 +160,7 @@ const remembering = (source: Source): readonly Statement[] => [
     source.isStored ? 1 : 0,
     source.earlierAs ?? '',
     versionIn(source),
+    source.file ?? '',
   ),
 ]
 
@@ -210,14 +201,16 @@ const putting = ({ dialect, fullText }: Database, { card, ...article }: StoredAr
         ...remembering({ ...article.source, pii: card.pii, isStored: true }),
       ]
     : remembering({ ...article.source, isStored: false })),
-  ...article.assets.map(({ filename, path, mediaType, size }) =>
+  ...article.assets.map(({ filename, path, mediaType, size, file = '', stamp = '' }) =>
     statement(
-      'insert into assets (pii, filename, path, media_type, size) values ($1, $2, $3, $4, $5)',
+      'insert into assets (pii, filename, path, media_type, size, file, stamp) values ($1, $2, $3, $4, $5, $6, $7)',
       card.pii,
       filename,
       path,
       mediaType,
       size,
+      file,
+      stamp,
     ),
   ),
   ...(article.made === undefined
@@ -297,6 +290,7 @@ const stored = (given: Database): Store => {
     ...endedSessionsOver(database),
     ...failedTriesOver(database),
     ...libraryStateOver(library),
+    ...keptFilesOver(database),
     ...livesOver(database),
     ...importNotesOver(database),
     ...sitemapsOver(library),
@@ -342,7 +336,7 @@ const stored = (given: Database): Store => {
     },
     asset: async (pii, filename) => {
       const row = await first(
-        `select filename, path, media_type, size from assets where pii = $1 and filename = $2 and exists (select 1 from articles where articles.pii = $1 and ${SHOWN})`,
+        `${ASSET} where pii = $1 and filename = $2 and exists (select 1 from articles where articles.pii = $1 and ${SHOWN})`,
         pii,
         filename,
       )

@@ -6,6 +6,7 @@ import { failedTriesContract } from './contract-failed-tries.ts'
 import { findingContract } from './contract-finding.ts'
 import { harvestingContract } from './contract-harvesting.ts'
 import { issueContract } from './contract-issues.ts'
+import { keptFilesContract } from './contract-kept-files.ts'
 import { keptPagesContract } from './contract-kept-pages.ts'
 import { livesContract } from './contract-lives.ts'
 import { lookupContract } from './contract-lookup.ts'
@@ -39,6 +40,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     failedTriesContract(fresh)
     harvestingContract(fresh)
     sitemapContract(fresh)
+    keptFilesContract(fresh)
     keptPagesContract(fresh)
     livesContract(fresh)
     migrationContract(fresh)
