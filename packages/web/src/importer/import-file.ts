@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { LinkOutUrls, Pii } from '@lectern/domain/core'
 import { compareStandings, type Standing } from '@lectern/domain/article'
 import { readRegular } from '../files/regular-file.ts'
@@ -10,6 +10,8 @@ import type { Store } from '../store/port.ts'
 import type { Origin, StoredArticle } from '../store/article.ts'
 import type { Source } from './conversion.ts'
 import type { Converting } from './converting.ts'
+import type { KeepFiles } from './keep-files.ts'
+import { ownXmlIn } from './own-xml.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { IMPORTER_VERSION } from './version.ts'
 import { digestBeside, type Folder } from './folder.ts'
@@ -53,6 +55,8 @@ export interface ImportContext {
   /** The articles of the file that are to be stored as earlier versions. */
   readonly earlier?: ReadonlySet<Pii>
   readonly convert: Converting['convert']
+  /** Keeps the files of an article; without it they are served from where they lie. */
+  readonly keepFiles?: KeepFiles
   /** The file that was at this path when articles were stored from it, for each of them. */
   readonly knownAt: (path: string) => Promise<readonly KnownSource[]>
   /** A file with this fingerprint, wherever it was, for each of its articles. */
@@ -226,12 +230,24 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
         ]
   })
   const isKept = (each: ReadArticle): boolean => 'kept' in each
-  const shown = eachOnce(read)
+  const unkept: string[] = []
+  const xmlOf = ownXmlIn(bytes)
+  const withFiles = async (each: ReadArticle): Promise<ReadArticle> =>
+    context.keepFiles === undefined || !('article' in each)
+      ? each
+      : {
+          article: await context.keepFiles(each.article, xmlOf(each.article.source), (at, reason) => {
+            unkept.push(`${basename(at)} is left out: ${reason}`)
+          }),
+        }
+  const shown: ReadArticle[] = []
+  for (const each of eachOnce(read)) shown.push(await withFiles(each))
   // What is known of the file's former content is deleted with the first article that is stored from the new one.
   return {
     articles: [...shown.filter(isKept), ...shown.filter(each => !isKept(each))],
     warnings: [
       ...warnings,
+      ...unkept,
       ...(shown.length === read.length
         ? []
         : [`${read.length - shown.length} of its articles are in it twice in the same version; the later one is kept`]),

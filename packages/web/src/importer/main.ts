@@ -4,6 +4,7 @@ import { processConfig } from '../settings/config.ts'
 import { readSettingsFile } from '../settings/fields/settings-file.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { viewFile, viewOf } from '../settings/view.ts'
+import { openFiles } from '../keeping/open.ts'
 import { openStore } from '../store/open.ts'
 import { ARCHIVE_NAMES } from './archives/archive-file.ts'
 import { runImport } from './run.ts'
@@ -31,6 +32,7 @@ try {
   const store = await openStore(config.right)
   const summary = await runImport({
     store,
+    files: await openFiles(config.right),
     origin: 'own',
     paths: config.right.paths,
     dataFolder: config.right.dataFolder,

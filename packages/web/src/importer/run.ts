@@ -3,6 +3,7 @@ import { defaultSite } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import type { Store } from '../store/port.ts'
 import type { Origin } from '../store/article.ts'
+import type { KeptFiles } from '../files/kept-files.ts'
 import type { Source } from '../files/source.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
@@ -11,6 +12,7 @@ import { readArticleFile, storeRead, type Read, type ReadArticle } from './impor
 import { importNotes } from './import-notes.ts'
 import type { ImportError } from './import-error.ts'
 import { notedWork } from './noted-work.ts'
+import { keepFilesIn, removeUnnamed } from './keep-files.ts'
 import { progressOn, type Output } from './progress.ts'
 import { readThirdParties } from './third-party.ts'
 import { walkArchives } from './archives/walk-archives.ts'
@@ -25,6 +27,8 @@ export interface RunOptions {
   readonly paths: readonly string[]
   /** The folder in which archives are unpacked. Without it they are not read. */
   readonly dataFolder?: string
+  /** Where the articles' files are kept. Without it they are served from where they lie. */
+  readonly files?: KeptFiles
   /** The site's addresses of other sites; the public ones by default. */
   readonly linkOutUrls?: LinkOutUrls
   readonly output: Output
@@ -158,6 +162,7 @@ const importAll = async (options: RunOptions): Promise<Summary> => {
     options.store,
     files.map(({ path }) => path),
   )
+  const keepFiles = options.files && keepFilesIn(options.files, options.store, now)
   const nothingKnown = { knownAt: () => Promise.resolve([]), knownAs: () => Promise.resolve([]) }
   /** Without its index, a file is read as if it were new; then some of its articles may be read as earlier versions. */
   const reading = async (
@@ -172,6 +177,7 @@ const importAll = async (options: RunOptions): Promise<Summary> => {
       origin: options.origin,
       folderOf,
       convert: converting.convert,
+      ...(keepFiles === undefined ? {} : { keepFiles }),
       ...(earlier === undefined ? {} : { earlier }),
       thirdParties: E.isRight(parties) ? parties.right : [],
       linkOutUrls: options.linkOutUrls ?? defaultSite.linkOutUrls,
@@ -258,6 +264,8 @@ const importAll = async (options: RunOptions): Promise<Summary> => {
     if (stamps.length > 0) await storeStamps()
     await notes.settleOthers(paths)
     await lookBelow(options.store, paths, { files, faults, shown, now })
+    const left = options.files && (await removeUnnamed(options.files, options.store, now))
+    if (left !== undefined) remark(`Files that nothing needs any more could not be removed; the next import tries again: ${left}`)
   } finally {
     await converting.close()
   }

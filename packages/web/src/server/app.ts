@@ -18,6 +18,8 @@ import { limitRequests, stateLimit, TooManyRequests } from './http/request-limit
 import { signature, signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
 import { DEFAULT_USAGE_LOG_MONTHS } from '../settings/config.ts'
+import { articleFiles } from '../files/article-files.ts'
+import type { KeptFiles } from '../files/kept-files.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
 import { withErrorReports } from '../settings/error-reports.ts'
 import { imageSources } from './http/image-sources.ts'
@@ -98,6 +100,8 @@ import { visibleOrigin } from '../store/visible-origin.ts'
 
 export interface AppOptions {
   readonly store: Store
+  /** Where articles' files are kept. Without it, only those of older imports are found, where they were delivered. */
+  readonly files?: KeptFiles
   /** The folder with the built browser scripts and styles. */
   readonly clientFolder: string
   /** pino's levels, or `silent`. */
@@ -181,6 +185,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limits = LIMITS,
   } = options
   const client = await readClient(clientFolder)
+  const files = articleFiles(options.files)
   const key = signingKey(options.secret, ...(options.formerSecrets ?? []))
   const proxies = addressRanges(options.trustedProxies ?? [])
   const now = (): Date => new Date()
@@ -342,8 +347,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     drawing &&
     firstPages({
       ...drawing,
+      files,
       warn: (pdf, reason) => {
-        app.log.warn({ pdf, reason }, 'the first page of a PDF could not be rendered')
+        app.log.warn({ pdf: pdf.path, reason }, 'the first page of a PDF could not be rendered')
       },
     })
   const pages =
@@ -355,6 +361,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const records = rememberedRecords(store)
   const parts = service({
     store,
+    files,
     records,
     settings,
     sessions,
@@ -434,6 +441,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(formatRoutes, {
     store,
+    files,
     records,
     access,
     holdings: readers.holdings,
@@ -461,17 +469,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     })
     app.addHook('onClose', pictures.close)
   }
-  await app.register(async files => {
-    allowShowing(files, settings.site.frontEndOrigins)
+  await app.register(async shownFiles => {
+    allowShowing(shownFiles, settings.site.frontEndOrigins)
     // Pages show them by themselves.
-    stateLimit(files, 'calls')
-    await files.register(assetRoutes, { store, access, savedFile: shown.fileOf })
-    await files.register(publicationImageRoutes, { publications: settings.publications })
+    stateLimit(shownFiles, 'calls')
+    await shownFiles.register(assetRoutes, { store, files, access, savedFile: shown.fileOf })
+    await shownFiles.register(publicationImageRoutes, { publications: settings.publications })
     if (pages !== undefined)
-      await files.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
+      await shownFiles.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
   })
   await app.register(engineRoutes, {
     store,
+    files,
     key,
     now,
     siteName: settings.site.site.name,

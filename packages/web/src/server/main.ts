@@ -28,6 +28,7 @@ import { siteRobots } from '../usage/site-robots.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { siteMetrics } from './metrics/site-metrics.ts'
 import { warmUp } from './warm-up.ts'
+import { openFiles } from '../keeping/open.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
 import { visibleOrigin } from '../store/visible-origin.ts'
@@ -110,6 +111,7 @@ const start = async (config: Config): Promise<void> => {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the given page states can be shown.')
   const store = await whileStoring(openStore(config))
+  const files = await whileStoring(openFiles(config))
   const output = terminal(process.stdout)
   const now = Date.now
   let status = faults.length > 0 ? 1 : 0
@@ -123,7 +125,7 @@ const start = async (config: Config): Promise<void> => {
 
   if (paths.length > 0) {
     const summary = await whileStoring(
-      runImport({ store, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
+      runImport({ store, files, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
     )
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged + summary.copies + summary.earlier + saved.length === 0) {
@@ -153,6 +155,7 @@ const start = async (config: Config): Promise<void> => {
     store,
     metrics,
     dataFolder: config.dataFolder,
+    files,
     readers,
     settings,
     clientFolder: client,

@@ -21,6 +21,7 @@ import type { ArticleFirstPages } from './pdf/article-first-page.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { ReaderSessions } from './readers/reader-sessions.ts'
 import type { Records } from '../store/remembered-records.ts'
+import type { ArticleFiles } from '../files/article-files.ts'
 import { rendererVersion } from '../rendering/renderer-version.ts'
 import { search } from './search/search.ts'
 import type { Store } from '../store/port.ts'
@@ -36,6 +37,7 @@ import { option as O } from 'fp-ts'
 /** The dependencies of the service. */
 export interface ServiceParts {
   readonly store: Store
+  readonly files: ArticleFiles
   readonly records: Records
   readonly settings: Settings
   readonly sessions: ReaderSessions
@@ -74,6 +76,7 @@ const noFirstPages: Pick<ArticleFirstPages, 'known'> = { known: async () => O.no
 /** Builds the service from the store, the site's settings and the reader sessions. */
 export const service = ({
   store,
+  files,
   records,
   settings,
   sessions,
@@ -95,6 +98,7 @@ export const service = ({
   const record = recordUse(keeping)
   const common = {
     store,
+    files,
     records,
     finding: store,
     entitlementOf: entitled,

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import { resolve } from 'node:path'
 import { safeOrigin } from '@lectern/domain/engines'
 import { isAddressRange } from './address-ranges.ts'
+import { objectStoreIn, type ObjectStoreSettings } from './object-store.ts'
 import { IDENTITY_CONVENTIONS, type IdentityConvention } from './identity-conventions.ts'
 
 /** Where the metrics are served. */
@@ -19,6 +20,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** A replica of that database, which answers readers. */
   readonly databaseReadUrl?: string
+  /** The object store that keeps articles' files, if they are not kept in the data folder. */
+  readonly objectStore?: ObjectStoreSettings
   /** The paths to import before the server starts; absolute. */
   readonly paths: readonly string[]
   /** The folder of the site's settings (`institutions.json` and others); absolute. */
@@ -116,7 +119,7 @@ const originIn = (name: string, given: string | undefined, what: string): E.Eith
 /**
  * Reads the environment (`PORT`, `HOST`, `LECTERN_DATA`, `DATABASE_URL`, `DATABASE_READ_URL`, `LECTERN_SITE`, `PUBLIC_ORIGIN`, `UPSTREAM`, `LEAVE_SECONDS`,
  * `USAGE_LOG_MONTHS`, `METRICS_PORT`, `METRICS_HOST`, `LECTERN_OPEN`
- * and those about readers) and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the
+ * and those about readers and the object store) and the paths on the command line. Relative paths are resolved against the current folder; the default data folder is in the
  * project's folder.
  * @param options the options that the program knows
  */
@@ -149,6 +152,8 @@ export const configFrom = (
   const siteFolder = env['LECTERN_SITE']
   const readers = readersConfig(env)
   if (E.isLeft(readers)) return readers
+  const objectStore = objectStoreIn(env)
+  if (E.isLeft(objectStore)) return objectStore
   const upstream = originIn(
     'UPSTREAM',
     env['UPSTREAM'],
@@ -174,6 +179,7 @@ export const configFrom = (
     paths: paths.map(path => resolve(current, path)),
     ...(siteFolder === undefined || siteFolder === '' ? {} : { siteFolder: resolve(current, siteFolder) }),
     ...readers.right,
+    ...(objectStore.right !== undefined && { objectStore: objectStore.right }),
     ...(upstream.right !== undefined && { upstream: upstream.right }),
     ...(publicOrigin.right !== undefined && { publicOrigin: publicOrigin.right }),
   })

@@ -41,6 +41,30 @@ describe('the configuration', () => {
     expect(configFrom({}, ['--opens', 'a'], folders, ['--open'])).toEqual(E.left(expect.stringContaining('--opens')))
   })
 
+  test('names the object store that keeps articles’ files', () => {
+    const given = (env: Readonly<Record<string, string>>) => configFrom(env, [], folders)
+    expect(given({ FILES_S3_BUCKET: 'articles' })).toMatchObject(E.right({ objectStore: { bucket: 'articles', prefix: '' } }))
+    expect(
+      given({
+        FILES_S3_BUCKET: 'articles',
+        FILES_S3_ENDPOINT: 'http://127.0.0.1:9000',
+        FILES_S3_PREFIX: '/journals/',
+        FILES_S3_REGION: 'eu-central-1',
+      }),
+    ).toMatchObject(
+      E.right({
+        objectStore: { bucket: 'articles', endpoint: 'http://127.0.0.1:9000', prefix: 'journals/', region: 'eu-central-1' },
+      }),
+    )
+    for (const [env, said] of [
+      [{ FILES_S3_PREFIX: 'a' }, 'FILES_S3_PREFIX is set without FILES_S3_BUCKET'],
+      [{ FILES_S3_BUCKET: 's3://articles' }, 'FILES_S3_BUCKET is "s3://articles"'],
+      [{ FILES_S3_BUCKET: 'a', FILES_S3_ENDPOINT: 'objects.example' }, 'FILES_S3_ENDPOINT is "objects.example"'],
+      [{ FILES_S3_BUCKET: 'a', FILES_S3_ENDPOINT: 'https://me:secret@objects.example' }, 'without a user'],
+    ] as const)
+      expect(given(env)).toEqual(E.left(expect.stringContaining(said)))
+  })
+
   property.prop([fc.oneof(fc.string(), fc.constantFrom('true', 'false', '', 'TRUE', '1'))])(
     'opens everything if LECTERN_OPEN is true, and refuses all that it cannot be',
     given => {

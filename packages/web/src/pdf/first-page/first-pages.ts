@@ -1,18 +1,23 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E, function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ArticleFiles } from '../../files/article-files.ts'
+import type { Place } from '../../files/place.ts'
 import { isThere } from '../is-there.ts'
 import { DrawnPage, pictureName } from './drawn-page.ts'
-import { runDrawing, type Drawing } from './run-drawing.ts'
+import { LARGEST_PDF, runDrawing, tooLarge, type Drawing } from './run-drawing.ts'
 
 /** Pictures of the first pages of PDFs, drawn when first requested, and stored. */
 export interface FirstPages {
   /** The picture of a PDF's first page, if it has already been drawn. If not, drawing starts in the background. */
-  readonly known: (pdf: string) => Promise<O.Option<DrawnPage>>
+  readonly known: (pdf: Place) => Promise<O.Option<DrawnPage>>
   /** The same, waiting until it has been drawn; none if that is not possible. */
-  readonly drawn: (pdf: string) => Promise<O.Option<DrawnPage>>
+  readonly drawn: (pdf: Place) => Promise<O.Option<DrawnPage>>
   /** The path of the picture. */
   readonly fileOf: (page: DrawnPage) => string
   /** Stops drawing, including what is in progress. */
@@ -20,8 +25,9 @@ export interface FirstPages {
 }
 
 export interface FirstPagesOptions extends Omit<Drawing, 'signal'> {
+  readonly files: Pick<ArticleFiles, 'read'>
   /** Called once for each PDF that cannot be drawn, with the reason. */
-  readonly warn: (pdf: string, reason: string) => void
+  readonly warn: (pdf: Place, reason: string) => void
 }
 
 /** Change this when pictures are drawn differently, so that they are drawn again. */
@@ -31,12 +37,13 @@ const WAY_OF_DRAWING = '1'
 const MOST_WAITING = 200
 
 /** A key that identifies a version of a file without reading it. */
-const keyOf = async (pdf: string): Promise<string | undefined> => {
-  const found = await stat(pdf).catch(() => undefined)
-  return found === undefined
+const keyOf = async ({ path, file }: Place): Promise<string | undefined> => {
+  const found = file === undefined ? await stat(path).catch(() => undefined) : undefined
+  const version = file ?? (found && [path, found.size, found.mtimeMs])
+  return version === undefined
     ? undefined
     : createHash('sha256')
-        .update(JSON.stringify([WAY_OF_DRAWING, pdf, found.size, found.mtimeMs]))
+        .update(JSON.stringify([WAY_OF_DRAWING, version].flat()))
         .digest('hex')
         .slice(0, 32)
 }
@@ -53,7 +60,7 @@ const noted = async (path: string): Promise<O.Option<DrawnPage>> => {
  * Draws pages one at a time, and each only once however many requests there are. A page that could not be drawn is tried again only
  * after a restart of the server, or when its file has changed.
  */
-export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): FirstPages => {
+export const firstPages = ({ warn, folder, files, ...drawing }: FirstPagesOptions): FirstPages => {
   const underWay = new Map<string, Promise<O.Option<DrawnPage>>>()
   const failed = new Set<string>()
   const ending = new AbortController()
@@ -67,10 +74,31 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
     await rename(unfinished, path)
   }
 
-  const draw = async (pdf: string, key: string): Promise<O.Option<DrawnPage>> => {
+  /** Draws from a copy what is kept elsewhere, because the process that draws is given nothing but a path. */
+  const drawFrom = async (pdf: Place): Promise<E.Either<string, DrawnPage>> => {
+    const options = { ...drawing, folder, signal: ending.signal }
+    if (pdf.file === undefined) return runDrawing(pdf.path, options)
+    const bytes = await files.read(pdf)
+    if (E.isLeft(bytes)) return E.left(bytes.left.reason)
+    const { length, stream } = bytes.right
+    if (length > LARGEST_PDF) {
+      stream.destroy()
+      return E.left(tooLarge(length))
+    }
+    const place = await mkdtemp(join(await realpath(tmpdir()), 'lectern-first-page-'))
+    try {
+      const copy = join(place, 'article.pdf')
+      await pipeline(stream, createWriteStream(copy))
+      return await runDrawing(copy, options)
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+
+  const draw = async (pdf: Place, key: string): Promise<O.Option<DrawnPage>> => {
     if (ending.signal.aborted) return O.none
     await mkdir(folder, { recursive: true })
-    const page = await runDrawing(pdf, { ...drawing, folder, signal: ending.signal })
+    const page = await drawFrom(pdf)
     if (E.isRight(page)) {
       await keep(join(folder, `${key}.json`), page.right)
       return O.some(page.right)
@@ -82,7 +110,7 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
     return O.none
   }
 
-  const inTurn = (pdf: string, key: string): Promise<O.Option<DrawnPage>> => {
+  const inTurn = (pdf: Place, key: string): Promise<O.Option<DrawnPage>> => {
     const turn = last
       .then(() => draw(pdf, key))
       .catch((error: unknown) => {
@@ -100,7 +128,7 @@ export const firstPages = ({ warn, folder, ...drawing }: FirstPagesOptions): Fir
 
   /** The picture, or a promise of it; neither if it cannot be drawn or too many are waiting. */
   const wanted = async (
-    pdf: string,
+    pdf: Place,
   ): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {
     const key = await keyOf(pdf)
     if (key === undefined || failed.has(key)) return { page: O.none }

@@ -9,6 +9,9 @@ const DRAWING_PATIENCE = 60_000
 /** The largest PDF that is drawn, in bytes. */
 export const LARGEST_PDF = 64 * 1024 * 1024
 
+/** Why a PDF of so many bytes is not drawn. */
+export const tooLarge = (size: number): string => `it has ${size} bytes, more than ${LARGEST_PDF}`
+
 /** Memory limits of the drawing process: for its program in megabytes, and for the page in units of 64 KiB. */
 const LIMITS = ['--max-old-space-size=256', '--wasm-max-mem-pages=8192']
 
@@ -47,7 +50,7 @@ export const runDrawing = async (
 ): Promise<E.Either<string, DrawnPage>> => {
   const found = await stat(path).catch(() => undefined)
   if (found === undefined) return E.left('the file no longer exists')
-  if (found.size > LARGEST_PDF) return E.left(`it has ${found.size} bytes, more than ${LARGEST_PDF}`)
+  if (found.size > LARGEST_PDF) return E.left(tooLarge(found.size))
   const options = {
     timeout: patience,
     killSignal: 'SIGKILL' as const,

@@ -6,6 +6,7 @@ import { recordOf } from '../article/handlers/record-of.ts'
 import { forbidden } from '../article/handlers/refusals.ts'
 import type { CallContext, Handler } from '../calls/handler.ts'
 import { recommendedDownloadScope } from '../lists/entitled-recommendations.ts'
+import type { Place } from '../../files/place.ts'
 import { articlePdf } from './article-pdf.ts'
 import type { DownloadDependencies } from './dependencies.ts'
 import { zipStream, type Packed } from './zip.ts'
@@ -23,7 +24,7 @@ const isListed = async (
   return list !== undefined && tokens.check(token, issueDownloadScope(list, readerClass), now)
 }
 
-type Got = { readonly pii: Pii } & ({ readonly path: string } | { readonly why: string })
+type Got = { readonly pii: Pii } & ({ readonly place: Place } | { readonly why: string })
 
 const WHY = {
   'not-found': articleArchiveWords.noPdf,
@@ -43,10 +44,10 @@ const got = async (dependencies: DownloadDependencies, pii: Pii, token: string, 
     await dependencies.recordUse({ kind: 'no-license', link: 'pdf', pii }, context)
     return { pii, why: WHY.forbidden }
   }
-  const path = await articlePdf(dependencies)(record.right, context)()
-  if (E.isLeft(path)) return { pii, why: WHY[path.left.kind] }
+  const place = await articlePdf(dependencies)(record.right, context)()
+  if (E.isLeft(place)) return { pii, why: WHY[place.left.kind] }
   await dependencies.recordUse({ kind: 'request', link: 'pdf', pii }, context)
-  return { pii, path: path.right }
+  return { pii, place: place.right }
 }
 
 async function* packed(
@@ -58,7 +59,7 @@ async function* packed(
   const missing: string[] = []
   for (const pii of piis) {
     const article = await got(dependencies, pii, token, context)
-    if ('path' in article) yield { name: `${pii}.pdf`, path: article.path }
+    if ('place' in article) yield { name: `${pii}.pdf`, place: article.place }
     else missing.push(articleArchiveWords.because(pii, article.why))
   }
   if (missing.length > 0) yield { name: articleArchiveWords.file, text: articleArchiveWords.missing(missing) }
@@ -78,7 +79,7 @@ export const articles =
         ? E.right({
             mediaType: 'application/zip',
             name: 'articles.zip',
-            body: zipStream(packed(dependencies, wanted, token, context)),
+            body: zipStream(packed(dependencies, wanted, token, context), dependencies.files),
           })
         : TE.left(forbidden())()
     }

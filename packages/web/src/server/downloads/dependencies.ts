@@ -1,4 +1,5 @@
 import type { PdfMaker } from '../pdf/pdf-maker.ts'
+import type { ArticleFiles } from '../../files/article-files.ts'
 import type { Finding } from '../../store/article-index.ts'
 import type { Store } from '../../store/port.ts'
 import type { RecordUse } from '../usage/record-use.ts'
@@ -10,6 +11,7 @@ export interface DownloadDependencies extends Pick<
   'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'
 > {
   readonly store: Pick<Store, 'asset' | 'sourceOf'>
+  readonly files: ArticleFiles
   readonly finding: Pick<Finding, 'besides'>
   /** Undefined if no PDFs can be made here. */
   readonly pdfMaker: PdfMaker | undefined

@@ -1,11 +1,11 @@
 import { isFreeToRead, ownPdf, pdfAddress, pdfAnswer, pdfRefusedPath, type ArticleRecord } from '@lectern/domain/article'
 import { either as E, function as F, taskEither as TE } from 'fp-ts'
 import { ownPdfOf } from '../../files/own-pdf.ts'
-import { openRegular } from '../../files/regular-file.ts'
+import type { Place } from '../../files/place.ts'
 import { pdfAddressState, pdfMd5Of } from '../article/handlers/pdf-address-of.ts'
 import { pidOf } from '../article/handlers/pdf-download.ts'
 import { recordOf } from '../article/handlers/record-of.ts'
-import { notFound } from '../article/handlers/refusals.ts'
+import { unread } from '../article/handlers/refusals.ts'
 import type { CallContext, Handler, ServedFile, ServiceError } from '../calls/handler.ts'
 import { articlePdf } from './article-pdf.ts'
 import type { DownloadDependencies } from './dependencies.ts'
@@ -13,12 +13,13 @@ import type { DownloadDependencies } from './dependencies.ts'
 type Query = Parameters<Handler<'pdf'>>[0]['query']
 
 const served =
-  (path: string): TE.TaskEither<ServiceError, ServedFile> =>
+  ({ files }: Pick<DownloadDependencies, 'files'>) =>
+  (place: Place): TE.TaskEither<ServiceError, ServedFile> =>
   async () => {
-    const file = await openRegular(path)
+    const file = await files.read(place)
     return E.isRight(file)
-      ? E.right({ mediaType: 'application/pdf', body: file.right.handle.createReadStream(), isForeign: true })
-      : E.left(notFound())
+      ? E.right({ mediaType: 'application/pdf', body: file.right.stream, isForeign: true })
+      : E.left(unread(file.left))
   }
 
 /** The answer for an article: its file, or the address that the reader is redirected to instead. */
@@ -35,7 +36,7 @@ const answerFor = (
     pdfAnswer({ address, isFree: isFreeToRead(meta.access), entitled: dependencies.entitlementOf(meta, context.reader).entitled })
   ) {
     case 'file':
-      return F.pipe(articlePdf(dependencies)(record, context), TE.chain(served))
+      return F.pipe(articlePdf(dependencies)(record, context), TE.chain(served(dependencies)))
     case 'current-address':
       // A reader who came by a link of the campus programme keeps its token.
       return TE.left({

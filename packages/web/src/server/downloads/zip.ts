@@ -2,10 +2,12 @@ import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { openRegular, type RegularFile } from '../../files/regular-file.ts'
+import type { ArticleFiles } from '../../files/article-files.ts'
+import type { NotRead } from '../../files/kept-files.ts'
+import type { Place } from '../../files/place.ts'
 
-/** A file to put into an archive: its path or its text. */
-export type Packed = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
+/** A file to put into an archive: where it is, or its text. */
+export type Packed = { readonly name: string } & ({ readonly place: Place } | { readonly text: string })
 
 /** Makes the names in an archive unique, ignoring case: a second `a.pdf` becomes `a (2).pdf`. */
 const namer = (): ((name: string) => string) => {
@@ -22,23 +24,25 @@ const namer = (): ((name: string) => string) => {
 /** A name that cannot leave the folder where the archive is unpacked. */
 const flat = (name: string): string => name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_')
 
-/** Opens a file, or fails with its path and the reason. */
-const opened = async (path: string): Promise<RegularFile> => {
-  const file = await openRegular(path)
-  if (E.isLeft(file)) throw new Error(`${path}: ${file.left.reason}`)
-  return file.right
+/** What was read, or a failure with its path and the reason. */
+const orThrow = <A>({ path }: Place, read: E.Either<NotRead, A>): A => {
+  if (E.isLeft(read)) throw new Error(`${path}: ${read.left.reason}`)
+  return read.right
 }
 
-const streamOf = async (path: string): Promise<Readable> => (await opened(path)).handle.createReadStream()
+const streamOf = async (files: ArticleFiles, place: Place): Promise<Readable> => orThrow(place, await files.read(place)).stream
+
+/** Everyone may read what is unpacked, and its owner may change it. */
+const MODE = 0o100644
 
 /** Files that are already compressed are stored as they are. */
 const COMPRESSED = /\.(?:pdf|jpe?g|png|gif|webp|avif|mp[34]|webm|og[gv]|zip|gz|xz|7z|docx|xlsx|pptx)$/i
 
 /**
  * An archive that is sent while it is being made: the first file is sent before the last is read.
- * @param files the files in order, as they become available
+ * @param packed the files in order, as they become available
  */
-export const zipStream = (files: AsyncIterable<Packed> | Iterable<Packed>): Readable => {
+export const zipStream = (packed: AsyncIterable<Packed> | Iterable<Packed>, files: ArticleFiles): Readable => {
   const zip = new ZipFile()
   const sent = new PassThrough()
   zip.outputStream.pipe(sent)
@@ -49,16 +53,15 @@ export const zipStream = (files: AsyncIterable<Packed> | Iterable<Packed>): Read
   }
   zip.on('error', fail)
   const fill = async (): Promise<void> => {
-    for await (const file of files) {
+    for await (const file of packed) {
       const name = freeName(flat(file.name))
       const options = { compress: !COMPRESSED.test(name) }
-      if ('path' in file) {
-        const { path } = file
-        // A file is opened again when its turn comes, because an archive of many would otherwise keep all of them open.
-        const { handle, stats } = await opened(path)
-        await handle.close()
-        zip.addReadStreamLazy(name, { ...options, mtime: stats.mtime, mode: stats.mode }, pass => {
-          streamOf(path).then(stream => pass(null, stream), fail)
+      if ('place' in file) {
+        const { place } = file
+        // A file is opened when its turn comes, because an archive of many would otherwise keep all of them open.
+        const { modified } = orThrow(place, await files.look(place))
+        zip.addReadStreamLazy(name, { ...options, mtime: modified, mode: MODE }, pass => {
+          streamOf(files, place).then(stream => pass(null, stream), fail)
         })
       } else zip.addBuffer(Buffer.from(file.text, 'utf8'), name, options)
     }

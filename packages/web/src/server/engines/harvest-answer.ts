@@ -32,6 +32,7 @@ import { either as E, option as O } from 'fp-ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SigningKey } from '../signing/signature.ts'
 import { opened, sealed, TOKEN_LIFETIME } from '../signing/tokens.ts'
+import type { ArticleFiles } from '../../files/article-files.ts'
 import { ownXml } from '../../importer/own-xml.ts'
 import type { HarvestedArticle, HarvestSelection } from '../../store/harvesting-port.ts'
 import type { Store } from '../../store/port.ts'
@@ -42,6 +43,7 @@ export interface HarvestParts {
     Store,
     'harvested' | 'harvestSize' | 'harvestedArticle' | 'sets' | 'setCount' | 'earliestChange' | 'sourceOf'
   >
+  readonly files: ArticleFiles
   readonly key: SigningKey
   readonly now: () => Date
   /** The name of the repository. */
@@ -74,7 +76,14 @@ const headerOf = ({ pii, place: { changed }, set, isDeleted }: HarvestedArticle)
 type Listed = Omit<Resumption, 'after'> & { readonly after: Resumption['after'] | undefined }
 
 /** Answers OAI-PMH requests with any arguments. */
-export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.name, pageSizes = PAGE_SIZES }: HarvestParts) => {
+export const harvestAnswer = ({
+  store,
+  files,
+  key,
+  adminEmail,
+  siteName = defaultSite.name,
+  pageSizes = PAGE_SIZES,
+}: HarvestParts) => {
   /** None of an article that is not offered in a format. */
   const recordOf = async (
     article: HarvestedArticle,
@@ -97,7 +106,7 @@ export const harvestAnswer = ({ store, key, adminEmail, siteName = defaultSite.n
     const source = article.openFormat === format ? await store.sourceOf(article.pii) : undefined
     if (source === undefined) return undefined
     try {
-      const content = await ownXml(source)
+      const content = await ownXml(source, files)
       if (E.isLeft(content)) throw new Error(content.left)
       return embeddableXml(content.right, format)
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { stateLimit } from '../http/request-limits.ts'
+import type { ArticleFiles } from '../../files/article-files.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import type { Store } from '../../store/port.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -8,6 +9,7 @@ import { siteFileRoutes } from './site-file-routes.ts'
 
 export interface EngineRouteParts {
   readonly store: Store
+  readonly files: ArticleFiles
   /** The key that signs resumption tokens. */
   readonly key: SigningKey
   readonly now: () => Date

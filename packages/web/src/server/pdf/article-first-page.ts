@@ -1,6 +1,7 @@
 import { encoded, type Pii } from '@lectern/domain/core'
 import type { FirstPage } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
+import type { Place } from '../../files/place.ts'
 import type { PageSource } from '../../rendering/page-source.ts'
 import { pictureName, type DrawnPage } from '../../pdf/first-page/drawn-page.ts'
 import type { FirstPages } from '../../pdf/first-page/first-pages.ts'
@@ -10,8 +11,8 @@ export type PictureSource = Pick<PageSource, 'meta' | 'ownPdf'>
 
 export interface ArticleFirstPageParts {
   readonly firstPages: FirstPages
-  /** The path of an article's PDF, if it exists. */
-  readonly pdfOf: (source: PictureSource) => Promise<string | undefined>
+  /** Where an article's PDF is, if it exists. */
+  readonly pdfOf: (source: PictureSource) => Promise<Place | undefined>
 }
 
 /** The images of the first pages of articles' PDFs. */

@@ -1,5 +1,6 @@
 import { articlePath, type ArticleMeta } from '@lectern/domain/article'
 import { basename, dirname } from 'node:path'
+import type { Place } from '../../files/place.ts'
 import { realPathIn } from '../../files/regular-file.ts'
 import type { PageSource } from '../../rendering/page-source.ts'
 import type { Store } from '../../store/port.ts'
@@ -27,13 +28,13 @@ export const printable = async (
 }
 
 /**
- * The path of an article's PDF if it already exists: the one that came with its XML, otherwise one printed earlier. This never makes one.
+ * Where an article's PDF is if it already exists: the one that came with its XML, otherwise one printed earlier. This never makes one.
  */
 export const existingPdf =
   (parts: ExistingPdfParts) =>
-  async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<string | undefined> => {
-    if (ownPdf !== undefined) return (await parts.store.asset(meta.pii, ownPdf.filename))?.path
+  async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<Place | undefined> => {
+    if (ownPdf !== undefined) return parts.store.asset(meta.pii, ownPdf.filename)
     if (parts.pdfMaker === undefined || meta.isThirdParty) return undefined
     const made = await parts.pdfMaker.made(await printable(parts, meta))
-    return made && realPathIn(dirname(made), basename(made))
+    return made === undefined ? undefined : { path: await realPathIn(dirname(made), basename(made)) }
   }

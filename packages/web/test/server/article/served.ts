@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { rm, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { articleFiles } from '../../../src/files/article-files.ts'
 import { rememberedRecords } from '../../../src/store/remembered-records.ts'
 import { runImport } from '../../../src/importer/run.ts'
 import { articleFacts, entitlementOf, listedFacts } from '../../../src/server/entitlement/entitlement-of.ts'
@@ -107,7 +108,10 @@ export const served = async (store: Store): Promise<Served> => {
   installCaching(app, { canSignOut: () => false })
   let origin: Origin = ''
   await app.register(serviceRoutes, {
-    handlers: { ...noHandlers, ...articleHandlers({ ...common, store, records: rememberedRecords(store) }) },
+    handlers: {
+      ...noHandlers,
+      ...articleHandlers({ ...common, store, files: articleFiles(), records: rememberedRecords(store) }),
+    },
     frameOf: bareFrameOf,
     contextOf: request => ({
       reader: readers[readerNamed(request.headers[READER_HEADER])],

@@ -3,6 +3,7 @@ import { client, type Client } from '@lectern/api-client'
 import type { Eid, Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { articleFiles } from '../../../src/files/article-files.ts'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { lastingPdfMd5 } from '../../../src/server/signing/lasting-md5.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
@@ -225,7 +226,7 @@ describe.each([
 
 describe('an archive', () => {
   const bytesOf = async (files: Parameters<typeof zipStream>[0]): Promise<Buffer> =>
-    Buffer.concat((await zipStream(files).toArray()) as Buffer[])
+    Buffer.concat((await zipStream(files, articleFiles()).toArray()) as Buffer[])
 
   test('holds files of one name under two, and leads nowhere outside its folder', async () => {
     const names = ['a.txt', 'A.txt', '../../b', '..', 'c/d', 'a.txt']
@@ -241,6 +242,8 @@ describe('an archive', () => {
   })
 
   test('that cannot be finished breaks off, and does not look whole', async () => {
-    await expect(bytesOf([{ name: 'a', path: '/nowhere/at/all' }])).rejects.toThrow('/nowhere/at/all: there is no such file')
+    await expect(bytesOf([{ name: 'a', place: { path: '/nowhere/at/all' } }])).rejects.toThrow(
+      '/nowhere/at/all: there is no such file',
+    )
   })
 })

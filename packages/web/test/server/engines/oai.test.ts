@@ -2,6 +2,7 @@ import { test as lawTest, fc } from '@fast-check/vitest'
 import { allOf, childrenOf, parsedXml, textOf, textsOf, type Parsed } from '@lectern/property-tests/support/parsed-xml'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleFiles } from '../../../src/files/article-files.ts'
 import { harvestAnswer } from '../../../src/server/engines/harvest-answer.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { folderWith } from '../../support/folder.ts'
@@ -52,7 +53,13 @@ const codesIn = (element: Parsed): readonly (string | undefined)[] =>
 
 /** Requests with small pages, so that there are resumption tokens. */
 const paged = (described: number, files: number, now = (): Date => new Date()) => {
-  const answer = harvestAnswer({ store: site.store, key: signingKey(TEST_SECRET), now, pageSizes: { described, files } })
+  const answer = harvestAnswer({
+    store: site.store,
+    files: articleFiles(),
+    key: signingKey(TEST_SECRET),
+    now,
+    pageSizes: { described, files },
+  })
   return async (asked: Readonly<Record<string, string>>): Promise<Parsed> =>
     parsedXml(
       await answer(

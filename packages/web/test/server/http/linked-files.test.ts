@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, symlink, unlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { articleFiles } from '../../../src/files/article-files.ts'
 import { rememberedRecords } from '../../../src/store/remembered-records.ts'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { readSettings } from '../../../src/settings/settings.ts'
@@ -77,6 +78,7 @@ const published = async () => {
       ...noHandlers,
       xml: xml({
         store: site.store,
+        files: articleFiles(),
         records: rememberedRecords(site.store),
         tokens,
         entitlementOf: (meta, reader) => entitlementOf(reader, articleFacts(meta), holdings),

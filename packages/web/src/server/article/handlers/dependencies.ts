@@ -3,6 +3,7 @@ import type { PublicationEntry } from '../../../settings/publications.ts'
 import type { ArticleFirstPages } from '../../pdf/article-first-page.ts'
 import type { SessionReader } from '../../readers/session-reader.ts'
 import type { ReaderClass } from '../../signing/reader-class.ts'
+import type { ArticleFiles } from '../../../files/article-files.ts'
 import type { Finding } from '../../../store/article-index.ts'
 import type { Store } from '../../../store/port.ts'
 import type { EntitlementOf, MayRead } from '../../entitlement/entitlement-of.ts'
@@ -12,6 +13,7 @@ import type { Tokens } from './tokens.ts'
 /** The dependencies of the handlers of an article's record. */
 export interface ArticleDependencies {
   readonly store: Pick<Store, 'page' | 'piiOfDoi' | 'sourceOf'>
+  readonly files: ArticleFiles
   readonly records: Records
   /** The version of stored pages that need not be made again. */
   readonly rendererVersion: string

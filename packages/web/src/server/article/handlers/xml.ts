@@ -7,14 +7,14 @@ import type { ArticleDependencies } from './dependencies.ts'
 import { entitledRecord } from './entitled-record.ts'
 import { forbidden, notFound } from './refusals.ts'
 
-type Needed = Pick<ArticleDependencies, 'store' | 'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
+type Needed = Pick<ArticleDependencies, 'store' | 'files' | 'records' | 'entitlementOf' | 'readerClassOf' | 'tokens'>
 
 const fileOf =
-  ({ store }: Needed, pii: Pii, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>
+  ({ store, files }: Needed, pii: Pii, { log }: CallContext): TE.TaskEither<ServiceError, ServedFile> =>
   async () => {
     const source = await store.sourceOf(pii)
     if (source === undefined) return E.left(notFound())
-    const content = await ownXml(source)
+    const content = await ownXml(source, files)
     if (E.isRight(content)) return E.right({ mediaType: 'application/xml', body: content.right, isForeign: true })
     log.error({ pii, reason: content.left }, 'the XML file of an article can no longer be read')
     return E.left(notFound())

@@ -25,6 +25,7 @@ import { failureWords, formatFailureWords } from '@lectern/domain/words'
 import { either as E } from 'fp-ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import type { ArticleFiles } from '../../../files/article-files.ts'
 import { ownXml } from '../../../importer/own-xml.ts'
 import type { Holdings } from '../../../settings/holdings.ts'
 import type { Records } from '../../../store/remembered-records.ts'
@@ -36,11 +37,12 @@ import { redirect } from '../../http/redirect.ts'
 import { SANDBOX } from '../../http/sandbox.ts'
 import { hasTag } from '../../http/send-kept.ts'
 import { isVisit } from '../../http/send-page.ts'
-import { servedFile } from '../../http/served-file.ts'
+import { sendPlace } from '../../http/send-place.ts'
 import type { RecordUse } from '../../usage/record-use.ts'
 
 export interface FormatParts {
   readonly store: Pick<Store, 'sourceOf'>
+  readonly files: ArticleFiles
   readonly records: Records
   readonly access: ArticleAccess
   readonly holdings: Pick<Holdings, 'everyone'>
@@ -71,7 +73,11 @@ const sendText = ({ request, reply }: Asked, { type, name, body }: SentText): Fa
 }
 
 /** The file of an article as it came; of one of several in a file, its own part of it. It is foreign: nothing in it may run on this site. */
-const sendSource = async ({ store }: FormatParts, { record, reply }: Asked, type: string): Promise<FastifyReply | undefined> => {
+const sendSource = async (
+  { store, files }: FormatParts,
+  { record, request, reply }: Asked,
+  type: string,
+): Promise<FastifyReply | undefined> => {
   const { pii } = record.meta
   const source = await store.sourceOf(pii)
   if (source === undefined) return undefined
@@ -81,12 +87,11 @@ const sendSource = async ({ store }: FormatParts, { record, reply }: Asked, type
       .header('content-security-policy', SANDBOX)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${formatFileName(pii, 'xml')}"`)
-  if (source.extract !== undefined) {
-    const own = await ownXml(source)
+  if (source.file === undefined && source.extract !== undefined) {
+    const own = await ownXml(source, files)
     return E.isLeft(own) ? undefined : headed().send(own.right)
   }
-  const file = await servedFile(source.path, reply)
-  return file && headed().sendFile(...file, { contentType: false, dotfiles: 'allow', acceptRanges: false })
+  return sendPlace({ files, place: source, request, reply }, headed)
 }
 
 const problem = (title: string, detail: string): string =>
