@@ -68,6 +68,8 @@ export const MADE_BY = {
     'web/src/files',
     'web/src/store',
     'web/src/indexing',
+    // Another version may stem words differently.
+    '../node_modules/@orama/stemmers/package.json',
   ],
   LECTERN_RENDERER: [
     ...wings('core', 'words', 'article', 'page', 'engines'),

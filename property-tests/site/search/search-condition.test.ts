@@ -5,7 +5,7 @@ import { typedSearch } from '../../arbitraries/search.ts'
 
 const forms = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-const lexicon: Lexicon = { forms, stems: text => forms(text).map(word => word.replace(/s$/, '')) }
+const lexicon: Lexicon = { forms, stem: word => word.replace(/s$/, '') }
 
 const article = (year: string): SearchedArticle => ({
   title: '',

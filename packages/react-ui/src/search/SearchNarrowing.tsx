@@ -1,12 +1,13 @@
 import { searchWords } from '@lectern/domain/words'
 import type { NarrowingLink, NarrowingView } from '@lectern/domain/site'
 import { Fragment } from 'react'
+import { Icon } from '../chrome/Icon.tsx'
 
 const Link = ({ link: { label, count, isChosen, href } }: { readonly link: NarrowingLink }) => (
   <li>
     {isChosen ? (
       <a href={href} aria-label={searchWords.takeBack(label)} className="search-chosen">
-        <span>{label}</span> <span aria-hidden="true">×</span>
+        <span>{label}</span> <Icon shape="close" />
       </a>
     ) : (
       <a href={href}>
@@ -43,14 +44,16 @@ const Years = ({ years: { action, hidden, from, to } }: { readonly years: Narrow
           />
         </label>
       ))}
-      <button type="submit">{searchWords.years.submit}</button>
+      <button type="submit" className="quiet-button">
+        {searchWords.years.submit}
+      </button>
     </fieldset>
   </form>
 )
 
-/** The links and the form that narrow a search down, closed until they are wanted. They work without script. */
+/** The links and the form that narrow a search down, closed until they are wanted, so that the results come first. They work without script. */
 export const SearchNarrowing = ({ view: { facets, years } }: { readonly view: NarrowingView }) => (
-  <details className="search-narrowing" open={facets.some(({ links }) => links.some(({ isChosen }) => isChosen))}>
+  <details className="search-details search-narrowing">
     <summary>{searchWords.narrow}</summary>
     <div className="search-facets">
       {facets.map(({ facet, label, links }) => (
@@ -82,7 +85,7 @@ export const SearchOrders = ({ orders }: { readonly orders: NarrowingView['order
 
 /** What can be typed into the field besides words. */
 export const SearchHelp = () => (
-  <details className="search-help">
+  <details className="search-details">
     <summary>{searchWords.help.title}</summary>
     <dl>
       {searchWords.help.rows.map(([typed, meaning]) => (

@@ -61,29 +61,46 @@ const englishStem: WordForm = word => (/\p{N}/u.test(word) ? word : stemIn('en',
 /** Between the stem of a word and its language. No word has this letter, as words have no variants of letters. */
 const IN = 'ˡ'
 
-/** The stem of a word in a language. Where its stem in English is another, it names the language, in which alone it is found. */
-const stemOf =
-  (language: SearchLanguage): WordForm =>
-  word => {
-    const inEnglish = englishStem(word)
-    if (language === 'en' || /\p{N}/u.test(word)) return inEnglish
-    const stem = stemIn(language, word)
-    return stem === inEnglish ? stem : stem + IN + language
-  }
+const stemOf = (language: SearchLanguage, word: string): string => {
+  const inEnglish = englishStem(word)
+  if (language === 'en' || /\p{N}/u.test(word)) return inEnglish
+  const stem = stemIn(language, word)
+  return stem === inEnglish ? stem : stem + IN + language
+}
 
-/** The form by which a language's words are compared with those of a search. */
-export const stemForms = Object.fromEntries(
-  Object.keys(STEMMERS)
-    .filter(isSearchLanguage)
-    .map(language => [language, stemOf(language)]),
-) as Readonly<Record<SearchLanguage, WordForm>>
+/** How many stems are remembered in a language: texts share most of their words. */
+const REMEMBERED = 50_000
+
+const remembering = (language: SearchLanguage): WordForm => {
+  const known = new Map<string, string>()
+  return word => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    if (known.size >= REMEMBERED) known.clear()
+    const stem = stemOf(language, word)
+    known.set(word, stem)
+    return stem
+  }
+}
+
+const FORMS = new Map<SearchLanguage, WordForm>()
+
+/**
+ * The form by which a language's words are compared with those of a search: their stem. Where the stem in English is another, it names the language,
+ * in which alone it is found.
+ */
+export const stemForm = (language: SearchLanguage): WordForm => {
+  const form = FORMS.get(language) ?? remembering(language)
+  FORMS.set(language, form)
+  return form
+}
 
 const asWritten: WordForm = word => word
 
 /** How the words of a language are made from texts. */
 export const lexiconOf = (language: SearchLanguage): Lexicon => ({
   forms: text => wordsIn(text, asWritten),
-  stems: text => wordsIn(text, stemForms[language]),
+  stem: stemForm(language),
 })
 
 /** The lexicons of some languages, of which English is always one. */

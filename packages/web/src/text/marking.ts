@@ -1,5 +1,5 @@
 import { isWordToken, tokenOf, type SearchCondition, type Term, type TokenKind } from '@lectern/domain/site'
-import { stemForms, type SearchLanguage } from './lexicon.ts'
+import { stemForm, type SearchLanguage } from './lexicon.ts'
 import type { WordForm } from './search-words.ts'
 
 /** Which words of a text match a search. */
@@ -36,12 +36,13 @@ const markingOf = (
   language: SearchLanguage,
   kinds: readonly (readonly [TokenKind | undefined, TokenKind])[],
 ): Marking => {
+  const stemOf = stemForm(language)
   const sought = kinds.map(([own, form]) => soughtIn(terms, own, form))
   const stems = new Set(sought.flatMap(([words]) => [...words]))
   const beginnings = sought.flatMap(([, each]) => each)
   return {
     matched: word => {
-      const stem = stemForms[language](word)
+      const stem = stemOf(word)
       return stems.has(stem) ? stem : (beginnings.find(beginning => word.startsWith(beginning)) ?? '')
     },
     size: stems.size + beginnings.length,

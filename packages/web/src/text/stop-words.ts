@@ -1,4 +1,5 @@
-import { lexiconOf } from './lexicon.ts'
+import { stemForm } from './lexicon.ts'
+import { wordsIn } from './search-words.ts'
 
 /** Words that say nothing about the subject of an English text. */
 const ENGLISH = `
@@ -17,4 +18,4 @@ const ENGLISH = `
   would year yet you your`
 
 /** The stems of those words. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(lexiconOf('en').stems(ENGLISH))
+export const STOP_WORDS: ReadonlySet<string> = new Set(wordsIn(ENGLISH, stemForm('en')))

@@ -192,7 +192,7 @@ describe('the words that tell most of an article', () => {
       'wombat',
       'burrow',
       'soil',
-      'digging',
+      'dig',
     ])
   })
 

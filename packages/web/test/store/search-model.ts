@@ -1,6 +1,11 @@
 import { parsedSearch, type SearchClause } from '@lectern/domain/site'
-import { lexiconOf, searchLanguage } from '../../src/text/lexicon.ts'
+import { lexiconOf, searchLanguage, type SearchLanguage } from '../../src/text/lexicon.ts'
 import type { Entry } from './library.ts'
+
+const lexicon = (language: SearchLanguage) => {
+  const { forms, stem } = lexiconOf(language)
+  return { forms, stems: (text: string): readonly string[] => forms(text).map(stem) }
+}
 
 const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_word, at) => run.every((word, index) => words[at + index] === word))
@@ -15,7 +20,7 @@ const seen = ({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '
 type TextClause = Exclude<SearchClause, { readonly kind: 'years' }>
 
 const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: readonly string[]): boolean => {
-  const own = lexiconOf(searchLanguage(entry.language))
+  const own = lexicon(searchLanguage(entry.language))
   const { title, authors, journal, section, access, doi, all } = seen(entry)
   const forms = own.forms(field === 'doi' ? text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, '') : text)
   const last = forms.at(-1) ?? ''
@@ -30,7 +35,7 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
   const stems = (
     texts: readonly string[],
     isMet: (wanted: readonly string[], words: readonly (readonly string[])[]) => boolean,
-  ): boolean => languages.some(language => isMet(lexiconOf(searchLanguage(language)).stems(text), texts.map(own.stems)))
+  ): boolean => languages.some(language => isMet(lexicon(searchLanguage(language)).stems(text), texts.map(own.stems)))
   const every = (wanted: readonly string[], words: readonly (readonly string[])[]): boolean =>
     wanted.every(word => words.flat().includes(word))
   const together = (wanted: readonly string[], words: readonly (readonly string[])[]): boolean =>
@@ -40,9 +45,9 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
       if (begins) return beginsIn(all)
       if (kind === 'phrase') return stems(all, together)
       return languages.some(language => {
-        const { stems: of } = lexiconOf(searchLanguage(language))
-        const words = [...all, ...all.flatMap(each => joined(each).split(/\s+/))].flatMap(own.stems)
-        return [text, joined(text)].some(typed => of(typed).every(word => words.includes(word)))
+        const { stems: of } = lexicon(searchLanguage(language))
+        const words = new Set([...all, ...all.flatMap(each => joined(each).split(/\s+/))].flatMap(own.stems))
+        return [text, joined(text)].some(typed => of(typed).every(word => words.has(word)))
       })
     case 'title':
       return begins ? beginsIn([title]) : stems([title], kind === 'phrase' ? together : every)
@@ -75,7 +80,7 @@ const meets = (clause: SearchClause, entry: Entry, languages: readonly string[])
 }
 
 /** Whether a clause has any word. */
-const says = (clause: SearchClause): boolean => clause.kind === 'years' || lexiconOf('en').forms(clause.text).length > 0
+const says = (clause: SearchClause): boolean => clause.kind === 'years' || lexicon('en').forms(clause.text).length > 0
 
 /** What a search means, without an index: whether it finds an article among those in some languages. */
 export const finds = (typed: string, entry: Entry, languages: readonly string[]): boolean => {

@@ -74,10 +74,15 @@ const beginningOf = (kind: TokenKind, forms: readonly string[]): readonly Term[]
   { kind: 'beginning', token: tokenOf(kind, forms.at(-1) ?? '') },
 ]
 
+const stemsOf =
+  (text: string) =>
+  ({ forms, stem }: Lexicon): readonly string[] =>
+    forms(text).slice(0, MOST).map(stem)
+
 /** The ways to match a clause, one for each language of the library: an article has the stems of its own. */
 const ofText = ({ kind, field, text }: TextClause, languages: readonly Lexicon[]): Choice => {
   const forms = languages[0]?.forms(field === 'doi' ? doiIn(text) : text).slice(0, MOST) ?? []
-  const stems = languages.map(language => language.stems(text).slice(0, MOST))
+  const stems = languages.map(stemsOf(text))
   const begins = kind === 'beginning' && startsWord(forms)
   if (field === 'doi') {
     const one = wholeToken('doi', forms)
@@ -87,7 +92,7 @@ const ofText = ({ kind, field, text }: TextClause, languages: readonly Lexicon[]
   if (field === undefined) {
     return kind === 'phrase'
       ? stems.map(sequence)
-      : [...stems, ...languages.map(language => language.stems(joinedWords(text)).slice(0, MOST))].map(words => words.map(token))
+      : [...stems, ...languages.map(stemsOf(joinedWords(text)))].map(words => words.map(token))
   }
   if (field === 'title') {
     return stems.map(words => (kind === 'phrase' ? sequence(words.map(word => tokenOf('title', word))) : tokens('title', words)))

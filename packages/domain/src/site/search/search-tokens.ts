@@ -2,8 +2,8 @@
 export interface Lexicon {
   /** The words of a text as they are written, without case and accents. */
   readonly forms: (text: string) => readonly string[]
-  /** The same words in the form that all inflections and spellings of a word have in common. */
-  readonly stems: (text: string) => readonly string[]
+  /** A word in the form that all its inflections and spellings have in common. */
+  readonly stem: (form: string) => string
 }
 
 /** The texts that an article is searched by. */
@@ -78,16 +78,25 @@ export const joinedWords = (text: string): string => text.replace(HYPHENATED, wo
 
 const unique = (tokens: readonly string[]): readonly string[] => [...new Set(tokens)]
 
+/** The words that are written with a hyphen in some texts, as one word each. */
+const joinedIn = (texts: readonly string[]): readonly string[] =>
+  texts
+    .flatMap(text => text.split(/\s+/))
+    .filter(run => /[-‐‑]/.test(run))
+    .flatMap(run => run.match(HYPHENATED) ?? [])
+    .map(joinedWords)
+
 /** The tokens of an article by which the conditions of a search are decided. */
-export const articleTokens = (article: SearchedArticle, { forms, stems }: Lexicon): ArticleTokens => {
-  const { title, abstract, text, authors, journal, identifiers, doi, type, access, year } = article
-  const whole = (kind: TokenKind, value: string): readonly string[] => {
-    const words = forms(value)
-    return words.length === 0 ? [] : [wholeToken(kind, words)]
-  }
+export const articleTokens = (article: SearchedArticle, { forms, stem }: Lexicon): ArticleTokens => {
+  const { authors, journal, identifiers, doi, type, access, year } = article
+  const [title, abstract, text] = [forms(article.title), forms(article.abstract), forms(article.text)]
+  const byAuthor = authors.map(forms)
+  const names = [...byAuthor, forms(journal), ...identifiers.map(forms)]
+  const stems = (words: readonly string[]): readonly string[] => words.map(stem)
   const marked = (kind: TokenKind, words: readonly string[]): readonly string[] => words.map(word => tokenOf(kind, word))
-  const names = [...authors, journal, ...identifiers]
-  const all = [title, abstract, text, ...names]
+  const whole = (kind: TokenKind, words: readonly string[]): readonly string[] =>
+    words.length === 0 ? [] : [wholeToken(kind, words)]
+  const joined = joinedIn([article.title, article.abstract, article.text, ...authors, journal, ...identifiers])
   return {
     title: stems(title),
     abstract: stems(abstract),
@@ -95,20 +104,17 @@ export const articleTokens = (article: SearchedArticle, { forms, stems }: Lexico
     names: [
       ...names.flatMap(name => [...stems(name), APART]),
       ...marked('title', stems(title)),
-      ...unique(marked('titleForm', forms(title))),
-      ...authors.flatMap(author => [...marked('author', forms(author)), APART]),
+      ...unique(marked('titleForm', title)),
+      ...byAuthor.flatMap(author => [...marked('author', author), APART]),
       ...unique(marked('journal', forms(journal))),
-      ...whole('wholeJournal', journal),
+      ...whole('wholeJournal', forms(journal)),
       ...unique(marked('type', forms(type))),
-      ...whole('wholeType', type),
+      ...whole('wholeType', forms(type)),
       ...marked('access', forms(access)),
-      ...whole('doi', doi),
+      ...whole('doi', forms(doi)),
       ...yearTokens(year),
-      ...unique(all.flatMap(each => each.match(HYPHENATED) ?? []).flatMap(word => stems(joinedWords(word)))).flatMap(stem => [
-        stem,
-        APART,
-      ]),
+      ...unique(stems(joined.flatMap(forms))).flatMap(word => [word, APART]),
     ],
-    forms: unique(marked('form', all.flatMap(forms))),
+    forms: marked('form', unique([title, abstract, text, ...names].flat())),
   }
 }

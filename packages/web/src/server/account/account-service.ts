@@ -1,5 +1,4 @@
 import { askedSearch } from '@lectern/domain/site'
-import { option as O } from 'fp-ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { defaultRobots } from '../../usage/default-robots.ts'
 import type { FrameOf } from '../frame/frame.ts'
