@@ -1,5 +1,5 @@
 import { searchWords } from '@lectern/domain/words'
-import type { NarrowingLink, NarrowingView } from '@lectern/domain/site'
+import { searchHelp, type NarrowingLink, type NarrowingView } from '@lectern/domain/site'
 import { Fragment } from 'react'
 import { Icon } from '../chrome/Icon.tsx'
 
@@ -17,21 +17,16 @@ const Link = ({ link: { label, count, isChosen, href } }: { readonly link: Narro
   </li>
 )
 
-const Years = ({ years: { action, hidden, from, to } }: { readonly years: NarrowingView['years'] }) => (
+const Years = ({ years: { action, hidden, fields } }: { readonly years: NarrowingView['years'] }) => (
   <form action={action} method="get" className="search-years">
     {hidden.map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <fieldset>
       <legend>{searchWords.years.legend}</legend>
-      {(
-        [
-          ['from', from],
-          ['to', to],
-        ] as const
-      ).map(([name, value]) => (
+      {fields.map(({ name, label, value }) => (
         <label key={name}>
-          {searchWords.years[name]}
+          {label}
           <input
             type="text"
             inputMode="numeric"
@@ -88,7 +83,7 @@ export const SearchHelp = () => (
   <details className="search-details">
     <summary>{searchWords.help.title}</summary>
     <dl>
-      {searchWords.help.rows.map(([typed, meaning]) => (
+      {searchHelp.map(([typed, meaning]) => (
         <Fragment key={typed}>
           <dt>
             <code>{typed}</code>

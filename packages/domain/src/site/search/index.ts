@@ -1,6 +1,7 @@
 export * from './search-condition.ts'
 export * from './search-facets.ts'
 export * from './search-grammar.ts'
+export * from './search-help.ts'
 export * from './search-narrowing.ts'
 export * from './search-page-view.ts'
 export * from './search-query.ts'

@@ -57,7 +57,8 @@ export const parsedSearch = (typed: string): readonly SearchClause[] =>
     clauseOf(minus !== undefined, name.toLowerCase(), phrase, run),
   )
 
-const yearText = (year: number | undefined): string => (year === undefined ? '' : String(year).padStart(4, '0'))
+/** A year in four digits. */
+export const yearText = (year: number | undefined): string => (year === undefined ? '' : String(year).padStart(4, '0'))
 
 const positiveText = (clause: SearchClause): string => {
   if (clause.kind === 'years') {

@@ -4,7 +4,7 @@ import { countText } from '../../words/count-text.ts'
 import { searchWords } from '../../words/search.ts'
 import { HEADER_SEARCH_ACTION } from '../header/header-search.ts'
 import { SEARCH_FACETS, type SearchFacet, type SearchFacets } from './search-facets.ts'
-import { parsedSearch, searchText, type SearchClause } from './search-grammar.ts'
+import { parsedSearch, searchText, yearText, type SearchClause } from './search-grammar.ts'
 import { SEARCH_ORDERS, searchHref, searchQuery, type SearchQuery } from './search-query.ts'
 
 /** A link that narrows a search down, or takes that back. */
@@ -23,8 +23,8 @@ export interface NarrowingView {
   readonly years: {
     readonly action: Href
     readonly hidden: readonly (readonly [name: string, value: string])[]
-    readonly from: string
-    readonly to: string
+    /** For the first and the last year. */
+    readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[]
   }
   readonly orders: readonly { readonly label: string; readonly href: Href; readonly isCurrent: boolean }[]
 }
@@ -81,8 +81,10 @@ export const narrowingView = (query: SearchQuery, facets: SearchFacets, isEstima
         ['qs', searchText(clauses.filter(clause => clause !== years))],
         ...(query.order === 'relevance' ? [] : [['order', query.order] as const]),
       ],
-      from: from === undefined ? '' : String(from).padStart(4, '0'),
-      to: to === undefined ? '' : String(to).padStart(4, '0'),
+      fields: [
+        { name: 'from', label: searchWords.years.from, value: yearText(from) },
+        { name: 'to', label: searchWords.years.to, value: yearText(to) },
+      ],
     },
     orders: SEARCH_ORDERS.map(order => ({
       label: searchWords.orders[order],
