@@ -113,6 +113,7 @@ const FEATURES = [
   'sign-in',
   'site-pages',
   'developers',
+  'counter-api',
 ]
 
 const features = FEATURES.map((feature, index) => ({

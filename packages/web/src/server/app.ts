@@ -87,11 +87,13 @@ import type { CallContext } from './calls/handler.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 import type { GetFtr } from './site-data/index.ts'
 import { shippedRobots } from '../usage/default-robots.ts'
+import { DEFAULT_PROVIDER, type ReportProvider } from '../usage/report/provider.ts'
 import type { Robots } from '../usage/robots.ts'
 import { keepUsage } from '../usage/upkeep/keep-usage.ts'
 import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
+import { counterApiRoutes } from './counter-api/routes.ts'
 import { developerRoutes } from './developers/routes.ts'
 import { service } from './service.ts'
 import { upstreamRoutes } from './calls/upstream.ts'
@@ -131,6 +133,8 @@ export interface AppOptions {
   readonly drawing?: { readonly script: string; readonly folder: string }
   /** The robots whose use is not counted; those that Lectern knows by default. */
   readonly robots?: Robots
+  /** How COUNTER reports describe the site. */
+  readonly provider?: ReportProvider
   /** How many months' entries the usage log keeps, besides those of the current month. */
   readonly usageLogMonths?: number
   /** Measures the requests. */
@@ -181,6 +185,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     drawing,
     saved = [],
     robots = shippedRobots,
+    provider = DEFAULT_PROVIDER,
     usageLogMonths = DEFAULT_USAGE_LOG_MONTHS,
     limits = LIMITS,
   } = options
@@ -486,6 +491,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     siteName: settings.site.site.name,
     adminEmail: settings.site.adminEmail ?? settings.site.contactEmail,
   })
+  await app.register(counterApiRoutes, { store, readers, provider, robots, now })
   await app.register(developerRoutes, { frameOf, siteName: settings.site.site.name })
   await app.register(demonstrationRoutes, { frameOf, isDemonstration })
   return app

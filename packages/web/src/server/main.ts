@@ -24,6 +24,7 @@ import { getFtrFrom } from './site-data/index.ts'
 import { placeOfSaved } from './saved/place-of-saved.ts'
 import { sortGiven } from './saved/given-states.ts'
 import { readSavedPages, type SavedPage } from './saved/read-saved-pages.ts'
+import { providerFrom } from '../usage/report/provider.ts'
 import { siteRobots } from '../usage/site-robots.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { siteMetrics } from './metrics/site-metrics.ts'
@@ -166,6 +167,7 @@ const start = async (config: Config): Promise<void> => {
     ...(config.publicOrigin !== undefined && { publicOrigin: config.publicOrigin }),
     ...(config.upstream !== undefined && { upstream: config.upstream }),
     robots,
+    provider: orFail(providerFrom(process.env)),
     usageLogMonths: config.usageLogMonths,
     saved,
     onUnshown: (page, reason) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { holdingsFault, holdingsFile, holdingsOf, type Holdings } from './holdings.ts'
 import { readSettingsFile } from './fields/settings-file.ts'
 import { accountsFile, type Account } from './accounts.ts'
+import { counterKeysFile, type CounterKey } from './counter-keys.ts'
 import { addressRanges, type AddressRanges } from './address-ranges.ts'
 import { institutionsFile, type Institution } from './institutions.ts'
 
@@ -13,10 +14,18 @@ export interface ReaderSettings {
   readonly networks: readonly (readonly [institution: Institution, ranges: AddressRanges])[]
   readonly accounts: readonly Account[]
   readonly holdings: Holdings
+  /** The keys of the COUNTER API. */
+  readonly counterKeys?: readonly CounterKey[]
 }
 
 /** No institutions or accounts: everyone is a guest. */
-export const noReaderSettings: ReaderSettings = { institutions: [], networks: [], accounts: [], holdings: holdingsOf(undefined) }
+export const noReaderSettings: ReaderSettings = {
+  institutions: [],
+  networks: [],
+  accounts: [],
+  holdings: holdingsOf(undefined),
+  counterKeys: [],
+}
 
 const firstRepeated = (values: readonly (string | undefined)[]): number =>
   values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
@@ -51,6 +60,13 @@ const accountsFault = (accounts: readonly Account[], institutions: readonly Inst
   return E.isLeft(ids) ? ids : unique(accounts, 'email', ({ email }) => email.toLowerCase())
 }
 
+const counterKeysFault = (keys: readonly CounterKey[], institutions: ReadonlySet<string>): E.Either<string, true> => {
+  const lost = keys.findIndex(({ institution }) => institution !== undefined && !institutions.has(institution))
+  return lost === -1
+    ? unique(keys, 'sha256', ({ sha256 }) => sha256)
+    : E.left(`${lost}.institution: there is no "${keys[lost]?.institution ?? ''}" in institutions.json`)
+}
+
 /** The same settings on a site that shows everything to everyone. */
 export const openToEveryone = (settings: ReaderSettings): ReaderSettings => ({
   ...settings,
@@ -66,14 +82,16 @@ export const namesOpenSwitch = ({ holdings: { isStated, everyone } }: Pick<Reade
  * the file and the field. Demo accounts are kept only if the shipped library is shown.
  */
 export const readReaderSettings = async (folder: string, shipped: boolean): Promise<E.Either<string, ReaderSettings>> => {
-  const [institutions, everyAccount, entries] = await Promise.all([
+  const [institutions, everyAccount, entries, keys] = await Promise.all([
     readSettingsFile(folder, institutionsFile),
     readSettingsFile(folder, accountsFile),
     readSettingsFile(folder, holdingsFile),
+    readSettingsFile(folder, counterKeysFile),
   ])
   if (E.isLeft(institutions)) return institutions
   if (E.isLeft(everyAccount)) return everyAccount
   if (E.isLeft(entries)) return entries
+  if (E.isLeft(keys)) return keys
   const inFile = (name: string) => E.mapLeft((fault: string) => `${join(folder, name)}: ${fault}`)
   const known = {
     institutions: new Set(institutions.right.map(({ id }) => id)),
@@ -83,6 +101,7 @@ export const readReaderSettings = async (folder: string, shipped: boolean): Prom
     inFile(institutionsFile.name)(institutionsFault(institutions.right)),
     inFile(accountsFile.name)(accountsFault(everyAccount.right, institutions.right)),
     inFile(holdingsFile.name)(holdingsFault(entries.right ?? [], known)),
+    inFile(counterKeysFile.name)(counterKeysFault(keys.right, known.institutions)),
   ]
   const fault = faults.find(E.isLeft)
   if (fault !== undefined) return fault
@@ -93,5 +112,6 @@ export const readReaderSettings = async (folder: string, shipped: boolean): Prom
     ),
     accounts: everyAccount.right.filter(({ demonstration }) => shipped || demonstration !== true),
     holdings: holdingsOf(entries.right),
+    counterKeys: keys.right,
   })
 }

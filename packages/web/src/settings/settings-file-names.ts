@@ -1,5 +1,6 @@
 import { holdingsFile } from './holdings.ts'
 import { accountsFile } from './accounts.ts'
+import { counterKeysFile } from './counter-keys.ts'
 import { institutionsFile } from './institutions.ts'
 import { enrichedContentFile } from './enriched-content.ts'
 import { linkingHubFile } from './linking-hub.ts'
@@ -22,6 +23,7 @@ export const SETTINGS_FILE_NAMES: ReadonlySet<string> = new Set([
   'third-party.json',
   ...[
     accountsFile,
+    counterKeysFile,
     enrichedContentFile,
     holdingsFile,
     institutionsFile,

@@ -136,3 +136,6 @@ export const aside = async (work: () => Promise<unknown>, failed: (error: unknow
   }
   clearTimeout(timer)
 }
+
+/** Does work that takes as long as it needs, such as a report for a program that waits for it. */
+export const unhurried = <A>(work: () => Promise<A>): Promise<A> => waits.exit(work)

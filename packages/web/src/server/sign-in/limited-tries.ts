@@ -6,6 +6,8 @@ import type { StoredTries } from '../../store/reader-accounts.ts'
 const MOST_OVERTAKEN = 50
 
 export interface LimitedTries {
+  /** How long a source has to wait before its next try, in milliseconds. */
+  readonly waiting: (source: string) => Promise<number>
   /**
    * Counts a try as failed, or returns how long it has to wait, in milliseconds. It counts before the password is checked, so that many
    * tries at the same moment are not all free.
@@ -32,6 +34,7 @@ export const limitedTries = (store: StoredTries, now: () => Date): LimitedTries 
   }
 
   return {
+    waiting: async source => waitLeft(await store.failedTries(source), now().getTime()),
     begin: async source =>
       (await change<E.Either<number, true>>(source, (tries, time) => {
         const wait = waitLeft(tries, time)

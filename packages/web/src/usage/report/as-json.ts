@@ -16,18 +16,22 @@ const ITEM_IDS: readonly ItemId[] = ['DOI', 'Proprietary_ID', 'ISBN', 'Print_ISS
 
 const jsonName = (id: ItemId): string => (id === 'Proprietary_ID' ? 'Proprietary' : id)
 
-const filtersOf = ({ definition: { isView, metricTypes, dataTypes, accessTypes }, period }: Report): Fields => ({
-  ...(isView ? { Metric_Type: metricTypes } : {}),
+const filtersOf = ({
+  definition: { isView, metricTypes, isMetricFiltered = isView, dataTypes, accessTypes, accessMethods, yops },
+  period,
+}: Report): Fields => ({
+  ...(isMetricFiltered ? { Metric_Type: metricTypes } : {}),
   Begin_Date: firstDay(period.from),
   End_Date: lastDay(period.to),
   ...(dataTypes === undefined ? {} : { Data_Type: dataTypes }),
   ...(accessTypes === undefined ? {} : { Access_Type: accessTypes }),
-  ...(isView ? { Access_Method: ['Regular'] } : {}),
+  ...(yops === undefined ? {} : { YOP: yops }),
+  ...(isView ? { Access_Method: ['Regular'] } : accessMethods === undefined ? {} : { Access_Method: accessMethods }),
 })
 
-const attributesOf = ({ definition: { attributesToShow, level } }: Report): Fields => ({
+const attributesOf = ({ definition: { attributesToShow, isView, columns } }: Report): Fields => ({
   ...(attributesToShow.length === 0 ? {} : { Attributes_To_Show: attributesToShow }),
-  ...(attributesToShow.length > 0 && level === 'item' ? { Include_Parent_Details: 'True' } : {}),
+  ...(!isView && columns.includes('Parent_Title') ? { Include_Parent_Details: 'True' } : {}),
 })
 
 const headerOf = (report: Report): Fields => {
@@ -48,7 +52,13 @@ const headerOf = (report: Report): Fields => {
     ...known({ Registry_Record: report.registryRecord }),
     ...(Object.keys(attributes).length === 0 ? {} : { Report_Attributes: attributes }),
     Report_Filters: filtersOf(report),
-    ...known({ Exceptions: report.exceptions.map(({ code, message, data }) => ({ Code: code, Message: message, Data: data })) }),
+    ...known({
+      Exceptions: report.exceptions.map(({ code, message, data }) => ({
+        Code: code,
+        Message: message,
+        ...(data === '' ? {} : { Data: data }),
+      })),
+    }),
   }
 }
 
@@ -95,15 +105,15 @@ const writer = (report: Report) => {
     Attribute_Performance: attributePerformance(rows),
   })
 
-  /** Every item report has them. */
-  const authorsOf = ({ authors }: WrittenRow): Json => authors.map(author => ({ Name: author.toWellFormed() }))
+  const authorsOf = ({ authors }: WrittenRow): Json =>
+    shows('Authors') ? authors.map(author => ({ Name: author.toWellFormed() })) : []
 
   const item = (rows: readonly [WrittenRow, ...WrittenRow[]]): Fields =>
     described('Item', rows, known({ Authors: authorsOf(rows[0]), ...values(rows[0], ['Publication_Date', 'Article_Version']) }))
 
   const parentOf = (row: WrittenRow): Fields => ({
     ...known({ Title: value(row, 'Parent_Title'), Data_Type: value(row, 'Parent_Data_Type') }),
-    Item_ID: idsOf(row, id => `Parent_${id}`),
+    ...(shows('Parent_Title') ? { Item_ID: idsOf(row, id => `Parent_${id}`) } : {}),
   })
 
   const byThing = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] =>

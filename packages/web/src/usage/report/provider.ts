@@ -8,6 +8,13 @@ export interface ReportProvider {
   readonly registryRecord: string
 }
 
+/** A site that says nothing of itself. */
+export const DEFAULT_PROVIDER: ReportProvider = {
+  platform: { name: 'Lectern', id: 'lectern' },
+  createdBy: 'Lectern',
+  registryRecord: '',
+}
+
 /** The form of a namespace in the release. */
 const NAMESPACE = /^[A-Za-z0-9+_.-]+$/
 
@@ -16,8 +23,8 @@ const filled = (text: string | undefined): string | undefined =>
 
 /** Reads the site from `COUNTER_PLATFORM`, `COUNTER_PLATFORM_ID`, `COUNTER_CREATED_BY` and `COUNTER_REGISTRY_RECORD`. */
 export const providerFrom = (env: Readonly<Record<string, string | undefined>>): E.Either<string, ReportProvider> => {
-  const name = filled(env['COUNTER_PLATFORM']) ?? 'Lectern'
-  const id = filled(env['COUNTER_PLATFORM_ID']) ?? 'lectern'
+  const name = filled(env['COUNTER_PLATFORM']) ?? DEFAULT_PROVIDER.platform.name
+  const id = filled(env['COUNTER_PLATFORM_ID']) ?? DEFAULT_PROVIDER.platform.id
   const registryRecord = filled(env['COUNTER_REGISTRY_RECORD']) ?? ''
   if (!NAMESPACE.test(id)) {
     return E.left(

@@ -18,6 +18,11 @@ export interface ReportDefinition {
   readonly metricTypes: readonly MetricType[]
   readonly dataTypes?: readonly (ItemDataType | TitleDataType | 'Platform')[]
   readonly accessTypes?: readonly AccessType[]
+  readonly accessMethods?: readonly string[]
+  /** Years of publication: `2020`, or several as `2015-2020`. */
+  readonly yops?: readonly string[]
+  /** Whether it has only some of the metrics that it could. */
+  readonly isMetricFiltered?: boolean
   /** The optional columns, as listed in `Report_Attributes`. */
   readonly attributesToShow: readonly string[]
   /** In the order that the release prescribes. */

@@ -38,7 +38,8 @@ export const THE_WORLD: Institution = { id: '0000000000000000', name: 'The World
 /** `2026-11-21T15:55:00Z` */
 export const createdAt = (now: Date): string => `${now.toISOString().slice(0, 19)}Z`
 
-const usageNotReady = (months: readonly Month[]): Exception => ({
+/** Usage of months that have not ended (Table D.1). */
+export const usageNotReady = (months: readonly Month[]): Exception => ({
   code: 3031,
   message: 'Usage Not Ready for Requested Dates',
   data: `not yet complete: ${months.join(', ')}`,

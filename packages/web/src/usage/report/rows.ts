@@ -48,9 +48,15 @@ const things: Readonly<Record<Level, (item: UsedItem) => string>> = {
   platform: () => '',
 }
 
-const isWanted = ({ dataTypes, accessTypes }: ReportDefinition, attributes: Attributes): boolean =>
+/** Whether a year is one of `2020` and `2015-2020`. */
+const isYearIn = (years: readonly string[], year: string): boolean =>
+  years.some(each => each.slice(0, 4) <= year && year <= each.slice(-4))
+
+const isWanted = ({ dataTypes, accessTypes, accessMethods, yops }: ReportDefinition, attributes: Attributes): boolean =>
   (dataTypes === undefined || dataTypes.some(each => each === attributes.Data_Type)) &&
-  (accessTypes === undefined || accessTypes.some(each => each === attributes.Access_Type))
+  (accessTypes === undefined || accessTypes.some(each => each === attributes.Access_Type)) &&
+  (accessMethods === undefined || accessMethods.includes(attributes.Access_Method)) &&
+  (yops === undefined || isYearIn(yops, attributes.YOP))
 
 /** A total order, so that the same description is shown in whatever order uses arrive. */
 const compareItems = (one: LastUse, other: LastUse): number => compareText(JSON.stringify(one.item), JSON.stringify(other.item))
@@ -106,7 +112,7 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, sessions, las
     for (const [group, part] of parts) for (const metric of metricTypes) add(group, metric, times * amountOf(metric, part))
   }
   // Left out below if there are none, or if the report is not a platform report: only those count searches.
-  add(groupOf('', SEARCHING), 'Searches_Platform', searches)
+  if (isWanted(definition, SEARCHING)) add(groupOf('', SEARCHING), 'Searches_Platform', searches)
   return new Map(
     [...groups].flatMap(([key, { thing, attributes, last, amounts }]) => {
       const performance = performanceIn(month, metricTypes, amounts)
