@@ -6,7 +6,7 @@ export const developersWords = {
   access:
     'Most calls need no account. A session cookie says who a reader is, and tokens say what they may read; the state of a page contains the tokens of its reader.',
   failing:
-    'A call that fails is answered with an error in JSON. If the answer is 429 or 503, wait as long as the Retry-After header says.',
+    'A call that fails is answered with an error in JSON. If the status is 429 or 503, the header of the answer says how long to wait before the next call.',
   calls: 'Calls',
   objects: 'Objects',
   parameters: (call: string): string => `Parameters of ${call}`,
@@ -14,7 +14,7 @@ export const developersWords = {
   columns: { name: 'Name', type: 'Type', meaning: 'Meaning' },
   body: 'Body:',
   answer: 'Answer:',
-  keeping: 'Cache-Control:',
+  keeping: 'Stored by caches:',
   required: 'required',
   nothing: 'nothing',
   page: 'a file or a page',
