@@ -25,16 +25,16 @@ export const digesting = (): Digesting => {
   }
 }
 
-/** Writes a new file, which is on the disk when this resolves, and returns its digest. */
-export const written = async (from: Readable, to: string, mode: number): Promise<string> => {
+/** Writes a new file that nobody else can read, which is on the disk when this resolves, and returns its digest. */
+export const written = async (from: Readable, to: string): Promise<string> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const { through, digest } = digesting()
-  await pipeline(from, through, createWriteStream(to, { flags: 'wx', mode, flush: true }))
+  await pipeline(from, through, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
   return digest()
 }
 
 /** Copies a file to where there is none, and returns its digest. */
-export const copied = (from: string, to: string, mode: number): Promise<string> => written(createReadStream(from), to, mode)
+export const copied = (from: string, to: string): Promise<string> => written(createReadStream(from), to)
 
 /** The digest of a file. */
 export const digestOf = async (path: string): Promise<string> => {

@@ -27,7 +27,6 @@ export interface DataFile {
   /** Its path in the data folder, with slashes. */
   readonly name: string
   readonly path: string
-  readonly mode: number
   /** Differs if the file has changed. */
   readonly stamp: string
 }
@@ -57,7 +56,7 @@ async function* below(path: string, name: string, depth: number, skipped: (name:
 async function* file(path: string, name: string): AsyncGenerator<DataFile> {
   // It may have been removed since the folder was read.
   const stats = await unlessMissing(lstat(path), undefined)
-  if (stats !== undefined) yield { name, path, mode: stats.mode & 0o777, stamp: `${stats.ino} ${stats.size} ${stats.mtimeMs}` }
+  if (stats !== undefined) yield { name, path, stamp: `${stats.ino} ${stats.size} ${stats.mtimeMs}` }
 }
 
 /**

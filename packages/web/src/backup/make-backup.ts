@@ -74,12 +74,12 @@ export const makeBackup = async (location: StoreLocation, to: string, now: Date)
     const digests = new Map<string, string>()
     const stamps = new Map<string, string>()
     const copyFiles = async (): Promise<void> => {
-      for await (const { name, path, mode, stamp } of dataFiles(dataFolder, link => skipped.add(link))) {
+      for await (const { name, path, stamp } of dataFiles(dataFolder, link => skipped.add(link))) {
         if (stamps.get(name) === stamp) continue
         const copy = join(unfinished, DATA, name)
         await rm(copy, { force: true })
         try {
-          digests.set(`${DATA}/${name}`, await copied(path, copy, mode))
+          digests.set(`${DATA}/${name}`, await copied(path, copy))
           stamps.set(name, stamp)
         } catch (error) {
           // It has been removed since the folder was read.
@@ -91,7 +91,7 @@ export const makeBackup = async (location: StoreLocation, to: string, now: Date)
     const database = await copyDatabase(location, unfinished, digests)
     await copyFiles()
     const write = (name: string, text: string): Promise<string> =>
-      written(Readable.from([Buffer.from(text)]), join(unfinished, name), 0o600)
+      written(Readable.from([Buffer.from(text)]), join(unfinished, name))
     const about: Backup = { format: 1, at: now.toISOString(), ...database, folders: await dataFolders(dataFolder) }
     digests.set(ABOUT, await write(ABOUT, `${JSON.stringify(about, null, 2)}\n`))
     await write(SUMS, sumsText([...digests].map(([name, digest]) => ({ name, digest }))))

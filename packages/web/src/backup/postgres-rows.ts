@@ -56,7 +56,7 @@ export const copyRowsOut = (url: string, folder: string): Promise<CopiedRows> =>
     const digests = new Map<string, string>()
     for (const table of tables) {
       const copying = client.query(copyTo(`copy "${table.name}" (${columnList(table)}) to stdout`))
-      digests.set(fileOf(table), await written(copying, join(folder, fileOf(table)), 0o600))
+      digests.set(fileOf(table), await written(copying, join(folder, fileOf(table))))
     }
     await client.query('commit')
     return { schema: Number(version.rows[0]?.version), tables, digests }

@@ -1,7 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { migrations } from '../store/migrations.ts'
 import type { StoreLocation } from '../store/open.ts'
@@ -84,8 +84,7 @@ const restoreInto = async (
     for (const name of names) {
       const [top, ...rest] = name.split('/')
       if (top !== DATA) continue
-      const { mode } = await lstat(join(from, name))
-      expect(name, await copied(join(from, name), join(unfinished, ...rest), mode & 0o777))
+      expect(name, await copied(join(from, name), join(unfinished, ...rest)))
     }
     const changes = replaced(about.folders, dataFolder)
     /** Nothing counts before: the database is there last. */
