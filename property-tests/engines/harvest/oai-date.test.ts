@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { instantText, lastSecond, oaiDate } from '@lectern/domain/engines'
+import { instantText } from '@lectern/domain/core'
+import { lastSecond, oaiDate } from '@lectern/domain/engines'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'

@@ -66,7 +66,7 @@ export const adminWords = {
     about: 'The latest import of the folder did not find these files. Their articles are still public until you decide.',
     none: 'No files have vanished.',
     keep: 'Keep its articles',
-    keepThis: (file: string): string => `Keep the articles of ${file}`,
+    keepThis: (file: string): string => `Keep its articles: ${file}`,
     withdraw: 'Withdraw its articles',
   },
   log: {

@@ -46,7 +46,7 @@ export const importNotes = async (store: NoteStore, { now, shown }: NoteOptions)
     settleOthers: async (paths: readonly string[]): Promise<void> => {
       const asked = paths.map(path => resolve(path))
       const isAsked = (path: string): boolean => asked.some(each => path === each || path.startsWith(each + sep))
-      for (const path of [...given.keys()]) await replace(path)
+      for (const path of given.keys()) await replace(path)
       for (const path of [...known].filter(path => isAsked(path) && !settled.has(path)))
         if ((await lstat(path).catch(() => undefined)) !== undefined) await replace(path)
     },

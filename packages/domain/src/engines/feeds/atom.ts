@@ -6,7 +6,7 @@ import { hostOf } from '../markers/head-markers.ts'
 import { doiUrl, type Doi } from '../../core/identifiers/doi.ts'
 import { encoded } from '../../core/text/address.ts'
 import { engineWords } from '../../words/engines.ts'
-import { instantIn, instantText, type Instant } from './instant.ts'
+import { instantIn, instantText, type Instant } from '../../core/text/instant.ts'
 import { xmlDocument, xmlTag, xmlTags, type XmlPart } from './xml.ts'
 
 /** An article in a feed. All texts are plain. */

@@ -1,6 +1,5 @@
 export * from './atom.ts'
 export * from './feed-path.ts'
-export * from './instant.ts'
 export * from './open-search.ts'
 export * from './robots-txt.ts'
 export * from './sitemap.ts'

@@ -1,5 +1,5 @@
 import type { Src } from '../../core/identifiers/href.ts'
-import { instantText, type Instant } from './instant.ts'
+import { instantText, type Instant } from '../../core/text/instant.ts'
 import { xmlDocument, xmlTag } from './xml.ts'
 
 /**

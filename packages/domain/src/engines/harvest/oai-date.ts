@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts'
-import { instantIn, type Instant } from '../feeds/instant.ts'
+import { instantIn, type Instant } from '../../core/text/instant.ts'
 
 /** A datestamp of a harvester, with the granularity of a day or a second. */
 export interface OaiDate {

@@ -1,5 +1,5 @@
 import type { Pii } from '../../core/identifiers/pii.ts'
-import { instantText, type Instant } from '../feeds/instant.ts'
+import { instantText, type Instant } from '../../core/text/instant.ts'
 import { xmlDocument, xmlTag, type WrittenXml, type XmlPart, type XmlTag } from '../feeds/xml.ts'
 import { ORIGIN_MARK, withOrigin } from '../markers/head-markers.ts'
 import { METADATA_FORMATS, type MetadataFormat } from './metadata-format.ts'

@@ -85,7 +85,7 @@ const actIn = ({ submitted }: AccountVisit): E.Either<Refusal | 'not-confirmed',
 }
 
 /**
- * The pages of those who run the site: accounts in its own file whose kind is `admin`. Others find nothing here. They work without script, are never
+ * The pages of those who run the site: accounts in its own file whose kind is `admin`, without an institution. Others find nothing here. They work without script, are never
  * cached or indexed, and change something only through their own forms.
  */
 export const adminRoutes: FastifyPluginAsync<AdminParts> = async (app: FastifyInstance, { sessions, store, frameOf, now }) => {
@@ -101,9 +101,9 @@ export const adminRoutes: FastifyPluginAsync<AdminParts> = async (app: FastifyIn
     reply.header('x-robots-tag', 'noindex')
   })
 
-  /** Anyone can be the admin of a demonstration, who therefore is none. */
+  /** An admin of an institution runs that, not the site; and anyone can be the admin of a demonstration. */
   const isAdmin = ({ account, isDemonstration }: AccountVisit): boolean =>
-    account.kind === 'admin' && sessions.accounts.isOfFile(account.id) && !isDemonstration
+    account.kind === 'admin' && account.institution === undefined && sessions.accounts.isOfFile(account.id) && !isDemonstration
   const notFound = async (reply: FastifyReply): Promise<FastifyReply> => {
     reply.callNotFound()
     return reply

@@ -2,7 +2,7 @@ import { answerOf, dayOfInstant, statedDoi, statedDoiText } from '@lectern/domai
 import { doiUrl, parseEid, parsePii, type Pii } from '@lectern/domain/core'
 import { listText, tombstoneWords } from '@lectern/domain/words'
 import { TombstonePage } from '@lectern/react-ui'
-import { either as E, function as F, option as O } from 'fp-ts'
+import { function as F, option as O } from 'fp-ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderDocument } from '../frame/document.tsx'
 import type { Frame, FrameOf } from '../frame/frame.ts'

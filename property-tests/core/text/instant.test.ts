@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { instantIn, instantText } from '@lectern/domain/engines'
+import { instantIn, instantText } from '@lectern/domain/core'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
