@@ -7,6 +7,7 @@ import { holdingsOf } from '../../src/settings/holdings.ts'
 import type { Institution } from '../../src/settings/institutions.ts'
 import type { ReaderSettings } from '../../src/settings/reader-settings.ts'
 import { defaultSettings, type Settings } from '../../src/settings/settings.ts'
+import { perform } from '../../src/life/perform.ts'
 import type { Origin } from '../../src/store/article.ts'
 import { checkedIssn } from '@lectern/property-tests/support/checked-issn'
 import { FIELD_NAMES } from '../attack/request-slots.ts'
@@ -110,7 +111,10 @@ const readersOf = (text: NextText): ReaderSettings => {
   return {
     institutions,
     networks: [[institutions[0] as Institution, addressRanges(['192.0.2.0/24'])]],
-    accounts: [{ id: 'kim', name: text(), email: 'kim@example.org', password, institution: 'works' }],
+    accounts: [
+      { id: 'kim', name: text(), email: 'kim@example.org', password, institution: 'works' },
+      { id: 'ada', name: text(), email: 'ada@example.org', password, kind: 'admin' },
+    ],
     holdings: holdingsOf([
       { institution: 'works', journals: [{ issn: checkedIssn('2050-084X') }] },
       { account: 'kim', journals: [{ issn: checkedIssn('2050-084X') }] },
@@ -206,6 +210,20 @@ const signedIn = async (site: Site, origin: Origin, name: string): Promise<Visit
   return member
 }
 
+/** Addresses of the pages of those who run the site, and of an article that has been withdrawn. */
+const adminAddresses = async ({ store }: Site, origin: Origin, text: NextText): Promise<readonly string[]> => {
+  const [shown, gone] = await store.list(origin)
+  if (shown === undefined || gone === undefined) throw new Error('Too few articles')
+  await perform(store, gone.pii, { kind: 'withdraw', reason: text() }, { by: text(), now: Date.now() })
+  await store.noted({ path: text(), shown: text(), at: 0 }, [{ kind: 'failed', reason: text() }])
+  const { path = '' } = (await store.sourceOf(shown.pii)) ?? {}
+  await store.lookedBelow(path, { missing: [path], unpacked: [], at: 0 })
+  return [
+    ...['', '/failed', '/vanished', '/log', `/articles/${gone.pii}`, `/articles/${shown.pii}`].map(page => `/admin${page}`),
+    gone.path,
+  ]
+}
+
 describe('every page', () => {
   test.each([
     ['own', 0],
@@ -230,6 +248,11 @@ describe('every page', () => {
         expect(found.length).toBeGreaterThan(1000)
         expect(refusedIn(found)).toEqual([])
       }
+      const admin = visitorOf(site)
+      await admin.signIn('ada@example.org')
+      const found = await walked(admin, await adminAddresses(site, origin, text), text)
+      expect(found.some(({ at }) => at.startsWith('/admin/vanished'))).toBe(true)
+      expect(refusedIn(found)).toEqual([])
     },
   )
 

@@ -117,7 +117,7 @@ describe('OAI-PMH 2.0', () => {
       ...textsOf(element, 'protocolVersion'),
       ...textsOf(element, 'deletedRecord'),
       ...textsOf(element, 'granularity'),
-    ]).toEqual(['2.0', 'no', 'YYYY-MM-DDThh:mm:ssZ'])
+    ]).toEqual(['2.0', 'transient', 'YYYY-MM-DDThh:mm:ssZ'])
     expect(textsOf(element, 'adminEmail')[0]).toMatch(/^\S+@(?:\S+\.)+\S+$/)
     const dates = allOf(
       parsedXml((await site.app.inject({ url: '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc' })).body),
