@@ -7,7 +7,6 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { BrowserCommand } from '../pdf/browser/command.ts'
 import { articleAccess } from './entitlement/article-access.ts'
-import { admitInTurn } from './http/admission.ts'
 import { installCaching, stateCaching } from './http/caching.ts'
 import { endConnections } from './http/ending-connections.ts'
 import { announceReadiness } from './http/readiness.ts'
@@ -15,9 +14,9 @@ import { announceLeaving } from './http/leaving.ts'
 import { limitAnswers, limitOptions, LIMITS, type Limits } from './http/limits.ts'
 import { announceRequestIds, requestIds } from './http/request-ids.ts'
 import { limitRequests, stateLimit, TooManyRequests } from './http/request-limits.ts'
+import { lastingOf, type Lasting } from './lasting.ts'
 import { signature, signingKey } from './signing/signature.ts'
 import { assistantSources } from '../settings/assistant.ts'
-import { DEFAULT_USAGE_LOG_MONTHS } from '../settings/config.ts'
 import { articleFiles } from '../files/article-files.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
@@ -33,15 +32,9 @@ import { siteStyleSources } from './frame/site-style.ts'
 import { framing, framingFailures, framingForAll } from './frame/frame.ts'
 import { decideOrigins, originForm, originOf } from './http/origin-of.ts'
 import { purposeOf } from './http/purpose-of.ts'
-import { articleFirstPages } from './pdf/article-first-page.ts'
-import { drawNewest } from './pdf/draw-newest.ts'
-import { firstPages } from '../pdf/first-page/first-pages.ts'
-import { pdfMaker } from './pdf/pdf-maker.ts'
-import { existingPdf } from './pdf/existing-pdf.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { leaveTombstones, refuseCalls } from './admin/tombstones.tsx'
-import { keepEmbargoes } from '../life/keep-embargoes.ts'
 import { readerAccountService } from './account/account-service.ts'
 import { accountsElsewhere } from './sign-in/accounts-elsewhere.ts'
 import { addressRanges } from '../settings/address-ranges.ts'
@@ -50,7 +43,6 @@ import type { IdentityConvention } from '../settings/identity-conventions.ts'
 import { readingAsOptions } from './readers/reading-as.ts'
 import { readerSessions } from './readers/reader-sessions.ts'
 import { readerRoutes } from './sign-in/routes.ts'
-import { rememberedRecords } from '../store/remembered-records.ts'
 import { articleRoutes } from './article/page/routes.ts'
 import { assetRoutes } from './article/page/asset-routes.ts'
 import { formatRoutes } from './article/page/format-routes.ts'
@@ -80,7 +72,6 @@ import { sitePageRoutes } from './site-pages/routes.ts'
 import { demonstrationRoutes } from './site-pages/demonstration.tsx'
 import { publicationImageRoutes } from './browse/publication-images.ts'
 import { readClient } from './frame/client-files.ts'
-import { rendererVersion } from '../rendering/renderer-version.ts'
 import { renderFailure, renderNotFound } from './frame/message-pages.tsx'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
 import type { CallContext } from './calls/handler.ts'
@@ -89,7 +80,6 @@ import type { GetFtr } from './site-data/index.ts'
 import { shippedRobots } from '../usage/default-robots.ts'
 import { DEFAULT_PROVIDER, type ReportProvider } from '../usage/report/provider.ts'
 import type { Robots } from '../usage/robots.ts'
-import { keepUsage } from '../usage/upkeep/keep-usage.ts'
 import { allowOrigins, allowShowing } from './calls/cross-origin.ts'
 import { PAGE_CALLS } from './calls/page-calls.ts'
 import { serviceRoutes } from './calls/routes.ts'
@@ -143,6 +133,8 @@ export interface AppOptions {
   readonly dataFolder?: string
   /** How many requests are worked on at a time, how long they and their answers may take, and how large they may be. */
   readonly limits?: Limits
+  /** What the server has already, which outlasts this application. By default it has its own, and ends it when it closes. */
+  readonly lasting?: Lasting
 }
 
 /** When to try again after a 503, in seconds. */
@@ -157,19 +149,6 @@ const withFirstScript = <Sources extends { readonly scriptSrc: readonly string[]
 /** Requests are logged without their query, which may contain tokens. */
 const logged = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: url.replace(/\?.*/s, '') })
 
-const listeningAt = (app: FastifyInstance): string => {
-  const address = app.server.address()
-  if (typeof address !== 'object' || address === null)
-    throw new Error('The server is not listening, so its pages cannot be printed')
-  const host =
-    address.address === '::' || address.address === '0.0.0.0'
-      ? 'localhost'
-      : address.family === 'IPv6'
-        ? `[${address.address}]`
-        : address.address
-  return `http://${host}:${address.port}`
-}
-
 /** Creates the web application: pages, files and error handling. The caller makes it listen. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const {
@@ -181,12 +160,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     identityHeaders,
     upstream,
     getFtr,
-    printing,
-    drawing,
     saved = [],
     robots = shippedRobots,
     provider = DEFAULT_PROVIDER,
-    usageLogMonths = DEFAULT_USAGE_LOG_MONTHS,
     limits = LIMITS,
   } = options
   const client = await readClient(clientFolder)
@@ -205,8 +181,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...limitOptions(limits),
   })
   announceRequestIds(app)
-  const turns = admitInTurn(app, limits.turns)
-  options.metrics?.measure(app, turns)
+  const lasting = options.lasting ?? lastingOf(options, { server: () => app.server, log: app.log })
+  lasting.turns.admit(app)
+  options.metrics?.measure(app, lasting.turns)
   limitAnswers(app, limits)
   endConnections(app)
   decideOrigins(app, { publicOrigin: options.publicOrigin, proxies })
@@ -328,7 +305,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     )
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false })
-  announceReadiness(app, { store, folder: options.dataFolder, ...announceLeaving(app) })
+  announceReadiness(app, { store, folder: options.dataFolder, ...announceLeaving(app, lasting.leaving) })
 
   app.addHook('onRequest', accountsElsewhere(settings.site.site.accountUrls))
   await app.register(readerRoutes, { sessions, frameOf })
@@ -346,24 +323,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     log: request.log,
     ...accounts.contextOf(request),
   })
-  const pdfs = printing && pdfMaker({ ...printing, origin: () => listeningAt(app), key, now })
   app.addHook('onSend', citationTypes)
-  const pictures =
-    drawing &&
-    firstPages({
-      ...drawing,
-      files,
-      warn: (pdf, reason) => {
-        app.log.warn({ pdf: pdf.path, reason }, 'the first page of a PDF could not be rendered')
-      },
-    })
-  const pages =
-    pictures &&
-    articleFirstPages({
-      firstPages: pictures,
-      pdfOf: existingPdf({ store, pdfMaker: pdfs, rendererVersion: rendererVersion(settings.view.linkOutUrls) }),
-    })
-  const records = rememberedRecords(store)
+  const { pdfs, records } = lasting
+  const pages = lasting.picturesFor(settings.view.linkOutUrls)
   const parts = service({
     store,
     files,
@@ -456,23 +418,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(visitRoutes, { ...parts.visit, frameOf: failureFrameOf, contextOf })
   await app.register(citationPageRoutes, { store, frameOf, linkOutUrls: settings.view.linkOutUrls })
-  const closing = new AbortController()
-  let upkeep: Promise<unknown> = Promise.resolve()
-  app.addHook('onListen', () => {
-    upkeep = Promise.all([
-      keepUsage({ log: store, robots, months: usageLogMonths, now }, closing.signal, { logger: app.log }),
-      keepEmbargoes(store, now, closing.signal, app.log),
-    ])
-  })
-  app.addHook('onClose', async () => {
-    closing.abort()
-    await upkeep
-  })
-  if (pictures !== undefined && pages !== undefined) {
+  if (options.lasting === undefined) {
     app.addHook('onListen', () => {
-      void drawNewest(store, pages, app.log)
+      lasting.begin(settings.view.linkOutUrls)
     })
-    app.addHook('onClose', pictures.close)
+    app.addHook('onClose', lasting.end)
   }
   await app.register(async shownFiles => {
     allowShowing(shownFiles, settings.site.frontEndOrigins)

@@ -7,16 +7,14 @@ import { executables, machineBrowsers } from '../pdf/browser/machine.ts'
 import { runImport } from '../importer/run.ts'
 import { terminal } from '../importer/terminal.ts'
 import { createApp } from './app.ts'
+import { announceLeaving } from './http/leaving.ts'
+import { lastingOf } from './lasting.ts'
+import { serving } from './serving.ts'
+import { keepSettings } from './settings-in-use.ts'
 import { OPEN_OPTION, processConfig, type Config } from '../settings/config.ts'
-import { readSettings, defaultSettings } from '../settings/settings.ts'
 import { indexOutdated } from '../importer/index-outdated.ts'
-import {
-  namesOpenSwitch,
-  noReaderSettings,
-  openToEveryone,
-  readReaderSettings,
-  type ReaderSettings,
-} from '../settings/reader-settings.ts'
+import { namesOpenSwitch, type ReaderSettings } from '../settings/reader-settings.ts'
+import { readStamped, withoutFiles, type SiteFiles } from '../settings/site-files.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { readSecrets } from './signing/secret.ts'
 import { isLoopback } from './http/origin-of.ts'
@@ -119,10 +117,10 @@ const start = async (config: Config): Promise<void> => {
 
   const isShipped = paths.length === 0 && !(await whileStoring(store.library())).hasOwn
   const siteFolder = siteFolderOf({ ...config, paths }) ?? (isShipped ? `${web}library` : undefined)
-  const stated = siteFolder === undefined ? noReaderSettings : orFail(await readReaderSettings(siteFolder, isShipped))
-  const readers = config.isOpen ? openToEveryone(stated) : stated
-  const settings = siteFolder === undefined ? defaultSettings : orFail(await readSettings(siteFolder))
-  const { linkOutUrls } = settings.view
+  const reading = { isShipped, isOpen: config.isOpen }
+  const found = siteFolder === undefined ? undefined : orFail(await readStamped(siteFolder, reading))
+  const siteFiles = found?.files ?? withoutFiles(reading)
+  const { linkOutUrls } = siteFiles.settings.view
 
   if (paths.length > 0) {
     const summary = await whileStoring(
@@ -148,17 +146,15 @@ const start = async (config: Config): Promise<void> => {
   const browsers = await printingBrowsers()
   const commands = browsers.flatMap(path => commandsFor(path))
 
-  process.stdout.write(await whileStoring(accessNote(store, readers)))
+  process.stdout.write(await whileStoring(accessNote(store, siteFiles.readers)))
 
   const unshown = new Set<SavedPage>()
   const metrics = config.metrics && siteMetrics({ store, folder: config.dataFolder })
-  const app = await createApp({
+  const options = {
     store,
     metrics,
     dataFolder: config.dataFolder,
     files,
-    readers,
-    settings,
     clientFolder: client,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     ...orFail(await readSecrets(config.dataFolder, config.secret)),
@@ -170,7 +166,8 @@ const start = async (config: Config): Promise<void> => {
     provider: orFail(providerFrom(process.env)),
     usageLogMonths: config.usageLogMonths,
     saved,
-    onUnshown: (page, reason) => {
+    onUnshown: (page: SavedPage, reason: string) => {
+      if (unshown.has(page)) return
       unshown.add(page)
       status = 1
       process.stderr.write(`${page.file} cannot be shown: ${reason}\n`)
@@ -178,10 +175,32 @@ const start = async (config: Config): Promise<void> => {
     ...(getFtr !== undefined && { getFtr }),
     drawing: { script: join(server, 'first-page.js'), folder: join(config.dataFolder, 'first-pages') },
     ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
+  }
+  const served = serving(options)
+  const { front: app } = served
+  const lasting = lastingOf(options, { server: () => app.server, log: app.log })
+  announceLeaving(app, lasting.leaving)
+  app.addHook('onListen', () => {
+    lasting.begin(linkOutUrls)
   })
+  app.addHook('onClose', lasting.end)
+  const appWith = (site: SiteFiles) => createApp({ ...options, ...site, lasting })
+  await served.use(await appWith(siteFiles))
   const shown = saved.filter(page => !unshown.has(page))
   if (paths.length === 0 && states.length > 0 && shown.length === 0) fail('None of the given page states can be shown.')
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
+  const readAgain =
+    siteFolder === undefined || found === undefined
+      ? undefined
+      : keepSettings({
+          serving: served,
+          folder: siteFolder,
+          reading,
+          first: found,
+          appWith,
+          tell: message => process.stdout.write(message),
+          complain: message => process.stderr.write(message),
+        })
+  await served.listen({ port: config.port, host: config.host }).catch((error: unknown) => fail(listenFault(error, config)))
   const metricsServer =
     config.metrics &&
     metrics &&
@@ -215,6 +234,11 @@ const start = async (config: Config): Promise<void> => {
   })
   process.on('SIGTERM', () => {
     stop(config.leaveSeconds)
+  })
+  process.on('SIGHUP', () => {
+    // The terminal in which it was started has been closed.
+    if (process.stdin.isTTY) stop(0)
+    else void readAgain?.()
   })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening !== null ? listening.port : config.port

@@ -78,7 +78,7 @@ export const namesOpenSwitch = ({ holdings: { isStated, everyone } }: Pick<Reade
   !isStated && !everyone
 
 /**
- * Reads `institutions.json`, `readers.json` and `holdings.json` once, at start. Missing files count as empty; faults are errors that name
+ * Reads `institutions.json`, `readers.json` and `holdings.json`. Missing files count as empty; faults are errors that name
  * the file and the field. Demo accounts are kept only if the shipped library is shown.
  */
 export const readReaderSettings = async (folder: string, shipped: boolean): Promise<E.Either<string, ReaderSettings>> => {

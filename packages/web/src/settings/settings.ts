@@ -23,7 +23,7 @@ import { defaultView, viewFile, viewOf, type ViewSettings } from './view.ts'
 
 type ByArticle<A> = ReadonlyMap<ArticleKey, A>
 
-/** The site's settings about its articles and pages, from its own files; read once. */
+/** The site's settings about its articles and pages, from its own files. */
 export interface Settings {
   readonly specialIssues: ByArticle<SpecialIssueEntry>
   readonly virtualSpecialIssues: ByArticle<VirtualSpecialIssueEntry>
@@ -75,7 +75,7 @@ const statisticsOf = ({ counts }: MetricsEntry): MetricStatistics => {
 }
 
 /**
- * Reads a site's settings files from its folder once, at start. Missing files give the defaults. If there are faults, the left value has
+ * Reads a site's settings files from its folder. Missing files give the defaults. If there are faults, the left value has
  * one line for each, in all files: the file, the field, and what was expected there.
  */
 export const readSettings = async (folder: string): Promise<E.Either<string, Settings>> => {

@@ -12,6 +12,8 @@ export type ImageRole = 'logo' | 'dark-logo' | 'favicon'
 
 /** An image of the site's own, which is kept in memory: what has been checked is what is sent. */
 export interface HeldImage extends SiteImage {
+  /** Its file. */
+  readonly path: string
   readonly role: ImageRole
   readonly type: string
   readonly content: Buffer
@@ -37,7 +39,8 @@ const pixelsOf = (content: Buffer): { readonly width?: number; readonly height?:
  * @param folder absolute and real
  */
 export const heldImage = async (folder: string, role: ImageRole, name: string): Promise<E.Either<string, HeldImage>> => {
-  const read = await readRegular(join(folder, name), MOST_BYTES)
+  const path = join(folder, name)
+  const read = await readRegular(path, MOST_BYTES)
   if (E.isLeft(read))
     return E.left(
       read.left.kind === 'missing'
@@ -47,5 +50,5 @@ export const heldImage = async (folder: string, role: ImageRole, name: string): 
   const content = read.right
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16)
   const src: OwnPath = `/site-images/${role}-${digest}${extname(name).toLowerCase()}`
-  return E.right({ role, src, type: mime.getType(name) ?? 'application/octet-stream', content, ...pixelsOf(content) })
+  return E.right({ path, role, src, type: mime.getType(name) ?? 'application/octet-stream', content, ...pixelsOf(content) })
 }

@@ -17,7 +17,7 @@ import { REPORTS } from '../../usage/report/report-definitions.ts'
 import type { Robots } from '../../usage/robots.ts'
 import { stateCaching } from '../http/caching.ts'
 import { limitedTries } from '../sign-in/limited-tries.ts'
-import { networkOf } from '../sign-in/network-of.ts'
+import { networkOf } from '../http/network-of.ts'
 
 interface CounterApiParts {
   readonly store: UsageLog & UsageSummaries & StoredTries

@@ -32,10 +32,20 @@ interface Waiting {
 
 /**
  * Works on a few requests at a time. Node takes all that have arrived a step further before it goes on with the first, so that of a thousand
+/** How requests take turns. */
+export interface Admission {
+  /** Lets the requests of an application take turns with those of all others that it was called with. */
+  readonly admit: (app: FastifyInstance) => void
+  /** How many wait for their turn. */
+  readonly waiting: () => number
+}
+
+/**
+ * Works on a few requests at a time. Node takes all that have arrived a step further before it goes on with the first, so that of a thousand
  * readers who come at once, all would get their answer only when the last one does. Routes that state `limit: 'none'` cost next to
  * nothing and never wait.
  */
-export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns): { readonly waiting: () => number } => {
+export const admission = ({ atOnce, wait, hold }: Turns): Admission => {
   const queue: Waiting[] = []
   let isDue = false
   const leave = new WeakMap<FastifyReply, () => void>()
@@ -73,14 +83,18 @@ export const admitInTurn = (app: FastifyInstance, { atOnce, wait, hold }: Turns)
     }
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.limit === 'none') done()
-    else if (queue.length === 0 && underWay < atOnce) admit(reply, done)
-    else queue.push({ reply, since: performance.now(), begin: done })
-  })
-  // The answer is ready: how long the reader takes for it is no matter of turns.
-  app.addHook('onSend', async (_request, reply) => {
-    leave.get(reply)?.()
-  })
-  return { waiting: () => queue.length }
+  return {
+    waiting: () => queue.length,
+    admit: app => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.routeOptions.config.limit === 'none') done()
+        else if (queue.length === 0 && underWay < atOnce) admit(reply, done)
+        else queue.push({ reply, since: performance.now(), begin: done })
+      })
+      // The answer is ready: how long the reader takes for it is no matter of turns.
+      app.addHook('onSend', async (_request, reply) => {
+        leave.get(reply)?.()
+      })
+    },
+  }
 }

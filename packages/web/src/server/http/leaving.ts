@@ -11,20 +11,27 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a server is leaving, whichever application answers for it. */
+export interface Leaving {
+  isLeaving: boolean
+}
+
 /** Adds `leave` to an application, and the address at which it says whether it takes requests. */
-export const announceLeaving = (app: FastifyInstance): { readonly isLeaving: () => boolean } => {
-  let isLeaving = false
+export const announceLeaving = (
+  app: FastifyInstance,
+  leaving: Leaving = { isLeaving: false },
+): { readonly isLeaving: () => boolean } => {
   app.get('/health', { config: { caching: 'nobody', limit: 'none' } }, (_request, reply) =>
-    reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ok' }),
+    reply.code(leaving.isLeaving ? 503 : 200).send({ status: leaving.isLeaving ? 'leaving' : 'ok' }),
   )
   // The next request on the same connection goes to another server.
   app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving) reply.header('connection', 'close')
+    if (leaving.isLeaving) reply.header('connection', 'close')
   })
   app.decorate('leave', async milliseconds => {
-    isLeaving = true
+    leaving.isLeaving = true
     await wait(milliseconds)
     await app.close()
   })
-  return { isLeaving: () => isLeaving }
+  return { isLeaving: () => leaving.isLeaving }
 }

@@ -116,7 +116,7 @@ export const requestCounting = ({ limits, shared, nameOf }: Omit<RequestCounting
   }
 }
 
-/** Tells the others as long as the application listens. Where that fails, each process goes on counting by itself. */
+/** Tells the others as long as the application is there. Where that fails, each process goes on counting by itself. */
 const keepTelling = (app: FastifyInstance, tell: () => Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): void => {
   let isUnderWay = false
   let hasFailed = false
@@ -133,7 +133,7 @@ const keepTelling = (app: FastifyInstance, tell: () => Promise<void>, log: Pick<
     isUnderWay = false
   }
   let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', () => {
+  app.addHook('onReady', async () => {
     timer = setInterval(() => void turn(), TELLING).unref()
   })
   app.addHook('onClose', async () => {

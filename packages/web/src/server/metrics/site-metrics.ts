@@ -153,16 +153,18 @@ export const siteMetrics = ({ store, folder }: Watched): SiteMetrics => {
     }),
   ]
 
+  let measured = { waiting: () => 0 }
+  gauge('http_requests_waiting', 'Requests that wait for their turn.', [], self => {
+    self.set(measured.waiting())
+  })
   return {
     contentType: registry.contentType,
     text: async () => {
       await look()
       return registry.metrics()
     },
-    measure: (app, { waiting }) => {
-      gauge('http_requests_waiting', 'Requests that wait for their turn.', [], self => {
-        self.set(waiting())
-      })
+    measure: (app, turns) => {
+      measured = turns
       app.addHook('onError', async (_request, _reply, error) => {
         if (REFUSALS.has(error.name)) refusals.inc({ reason: refusedAs(error) })
       })

@@ -1,7 +1,7 @@
 import { fc, test as lawTest } from '@fast-check/vitest'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { admitInTurn, type Turns } from '../../../src/server/http/admission.ts'
+import { admission, type Turns } from '../../../src/server/http/admission.ts'
 
 const TURNS: Turns = { atOnce: 2, wait: 60_000, hold: 60_000 }
 
@@ -11,7 +11,7 @@ const [STEP, STEPS] = [10, 12]
 /** An application that answers a path when the test says so, and what has begun there, in order. */
 const serving = (turns: Partial<Turns> = {}) => {
   const app = fastify({ forceCloseConnections: true })
-  admitInTurn(app, { ...TURNS, ...turns })
+  admission({ ...TURNS, ...turns }).admit(app)
   const begun: string[] = []
   const ended: string[] = []
   const ends = new Map<string, () => void>()

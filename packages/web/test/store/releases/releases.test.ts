@@ -120,7 +120,7 @@ for (const frozen of toFreeze) {
       // The contract uses one place for several tests.
       const file = join(await mkdtemp(join(tmpdir(), 'lectern-freeze-')), 'noted.sqlite')
       const url = await postgres.freshDatabase()
-      const connect = () => (dialect === 'sqlite' ? sqliteDatabase(file) : postgresDatabase(url))
+      const connect = () => (dialect === 'sqlite' ? sqliteDatabase(file) : postgresDatabase({ url }))
       return { connect, open: async () => storeOver(noting(await connect(), asked)) }
     })
     test(`release ${frozen} over ${dialect} is written down`, async () => {
