@@ -50,7 +50,7 @@ export const mixedColour = (one: Colour, other: Colour, share: number): Colour =
 export const brightened = (colour: Colour, by: number): Colour => colourOf(mapped(channelsOf(colour), channel => channel * by))
 
 /** The light of each value of a channel, from 0 to 1. */
-const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
+const LIGHT: readonly number[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
@@ -72,8 +72,8 @@ export const contrastRatio = (one: Colour, other: Colour): number => {
 /** A colour by its number: `colourOfNumber(0x0b6469)`. */
 export const colourOfNumber = (value: number): Colour => colourOf([(value >> 16) & 255, (value >> 8) & 255, value & 255])
 
-export const BLACK = colourOfNumber(0)
-export const WHITE = colourOfNumber(0xffffff)
+export const BLACK = /* @__PURE__ */ colourOfNumber(0)
+export const WHITE = /* @__PURE__ */ colourOfNumber(0xffffff)
 
 /** How finely the way to black or white is searched: a channel changes by one at a time at most. */
 const STEPS = 255
