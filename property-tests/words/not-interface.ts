@@ -138,5 +138,7 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
     texts: ['Author', 'Footnote', 'Help', 'HelpAI', 'Reference', 'Substance', 'QuestionsAndAnswers', 'ReadingAssistant'],
     why: 'the names by which content is asked for (SIDE-1)',
   },
+  { where: 'site/identity/identity-style.ts', why: 'styles' },
+  { where: 'site/readiness/readiness.ts', why: 'answers to a program that watches over the site' },
   { where: 'page/side-panel/side-panel-slice.ts', texts: ['Side panel: …'], why: 'a report to whoever runs the site' },
 ]

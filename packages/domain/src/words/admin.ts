@@ -24,8 +24,7 @@ export const adminWords = {
     next: 'Next articles',
     first: 'Back to the first articles',
     notImported: 'Not imported yet',
-    missing: (count: number): string =>
-      counted(count, { one: 'picture was not delivered', other: 'pictures were not delivered' }),
+    missing: (count: number): string => counted(count, { one: 'image was not delivered', other: 'images were not delivered' }),
   },
   states: {
     public: 'Public',
@@ -39,7 +38,7 @@ export const adminWords = {
     read: 'Read its text',
     withdraw: 'Withdraw',
     withdrawAbout:
-      'Its page then says that it was withdrawn, when and why. Files, search, lists, feeds and exports no longer have it, and harvesters are told that it is deleted.',
+      'Its page then says that it was withdrawn, when and why. Files, search, lists, feeds and exports no longer have it, and harvesters learn that it is deleted.',
     reason: 'Reason, which readers see',
     confirm: 'Withdraw this article for everyone',
     embargo: 'Embargo',
@@ -74,6 +73,7 @@ export const adminWords = {
     none: 'Nothing has been done yet.',
     acts: { withdraw: 'Withdrawn', restore: 'Restored', appear: 'Embargo ended' },
     embargo: (day: string): string => `Embargo until ${dayText(day)}`,
+    at: (day: string, time: string): string => `${day} ${time} UTC`,
     by: (name: string): string => `by ${name}`,
   },
   pages: { next: 'Next page', previous: 'Previous page' },

@@ -29,7 +29,7 @@ export const ActList = ({ acts }: { readonly acts: readonly ListedAct[] }) => (
           </p>
           {reason === '' ? null : <p>{reason}</p>}
           <p className="entry-detail">
-            <time dateTime={when}>{when.replace('T', ' ').replace(/:\d\dZ$/, ' UTC')}</time>
+            <time dateTime={when}>{adminWords.log.at(when.slice(0, 10), when.slice(11, 16))}</time>
             {who === '' ? null : ` ${adminWords.log.by(who)}`}
           </p>
         </div>

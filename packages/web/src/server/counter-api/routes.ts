@@ -62,8 +62,10 @@ export const counterApiRoutes: FastifyPluginAsync<CounterApiParts> = async (
   /** Compares with every key, so that the time says nothing. */
   const grantOf = (apiKey: string): Grant | undefined => {
     const given = digest(apiKey)
-    const [grant] = counterKeys.filter(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), given))
-    return grant
+    return counterKeys.reduce<Grant | undefined>(
+      (found, grant) => (timingSafeEqual(Buffer.from(grant.sha256, 'hex'), given) ? grant : found),
+      undefined,
+    )
   }
 
   const customerOf = async (request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<E.Either<Refusal, Customer>> => {
