@@ -221,6 +221,7 @@ describe('the pages of the site', () => {
       for (const path of ['/search?qs=articles', '/browse/journals-and-books']) {
         await page.goto(site.origin + path)
         await hydrated(page)
+        for (const summary of await page.locator('main summary').all()) await summary.click()
         for (const field of await page.locator('main form :is([type=search], [type=text])').all()) await field.fill('words')
         for (const field of await page.locator('main form select').all()) await field.selectOption({ index: 0 })
         for (const field of await page.locator('main form [type=checkbox]').all()) await field.check()
