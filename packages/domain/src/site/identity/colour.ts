@@ -72,7 +72,9 @@ export const contrastRatio = (one: Colour, other: Colour): number => {
 /** A colour by its number: `colourOfNumber(0x0b6469)`. */
 export const colourOfNumber = (value: number): Colour => colourOf([(value >> 16) & 255, (value >> 8) & 255, value & 255])
 
+/** `#000000` */
 export const BLACK = /* @__PURE__ */ colourOfNumber(0)
+/** `#ffffff` */
 export const WHITE = /* @__PURE__ */ colourOfNumber(0xffffff)
 
 /** How finely the way to black or white is searched: a channel changes by one at a time at most. */

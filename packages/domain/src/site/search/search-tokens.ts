@@ -54,6 +54,7 @@ export const TOKENS = {
 
 export type TokenKind = keyof typeof TOKENS
 
+/** The token that stands for a word, or a whole text, in a field. */
 export const tokenOf = (kind: TokenKind, word: string): string => `${TOKENS[kind]}${APART}${word}`
 
 /** Whether a token is a word of a text, rather than of a field. */
