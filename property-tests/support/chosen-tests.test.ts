@@ -17,8 +17,11 @@ const WIDELY_TESTED: Readonly<Record<string, string>> = {
   'packages/api-client/src/codecs': 'see packages/api-client/src',
   'packages/api-client/src/codecs/page': 'see packages/api-client/src',
   'packages/api-client/src/endpoints': 'see packages/api-client/src',
+  'packages/api-client/src/openapi': 'see packages/api-client/src',
   'packages/react-ui/src': 'only the package’s entry, which exports all folders',
+  'packages/react-ui/src/admin': 'the pages of operators, tested as the server sends them',
   'packages/web/src/page-state': 'what server and browser share of a page, tested with the pages that use it',
+  'packages/web/src/signals': 'what is sent there is tested with those who hear it',
 }
 
 const isWholePackage = (tests: string): boolean => /^packages\/[^/]+\/test$|^property-tests$/.test(tests)
