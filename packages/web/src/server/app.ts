@@ -200,6 +200,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       return readers.networks.some(([, ranges]) => ranges.contains(ip)) ? 'institutions' : 'addresses'
     },
     shared: store,
+    clients: lasting.clients,
     nameOf: client => signature(key, ['request count', client]).toString('base64url'),
   })
   await app.register(helmet, {

@@ -15,6 +15,7 @@ import { keepUsage } from '../usage/upkeep/keep-usage.ts'
 import { admission, type Admission } from './http/admission.ts'
 import type { Leaving } from './http/leaving.ts'
 import { LIMITS, type Limits } from './http/limits.ts'
+import { noClients, type CountedClients } from './http/request-limits.ts'
 import { articleFirstPages, type ArticleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
 import { existingPdf } from './pdf/existing-pdf.ts'
@@ -22,11 +23,12 @@ import { pdfMaker, type PdfMaker, type PdfMakerOptions } from './pdf/pdf-maker.t
 import { signingKey } from './signing/signature.ts'
 
 /**
- * What a server has once, however often its settings change: two applications that answer at the same moment take turns together, run one browser
- * and one upkeep, and remember one set of records.
+ * What a server has once, however often its settings change: two applications that answer at the same moment take turns together, count the
+ * requests of a network together, run one browser and one upkeep, and remember one set of records.
  */
 export interface Lasting {
   readonly turns: Admission
+  readonly clients: CountedClients
   readonly leaving: Leaving
   readonly records: Records
   readonly pdfs: PdfMaker | undefined
@@ -106,6 +108,7 @@ export const lastingOf = (
   let upkeep: Promise<unknown> = Promise.resolve()
   return {
     turns: admission(limits.turns),
+    clients: noClients(),
     leaving: { isLeaving: false },
     records: rememberedRecords(store),
     pdfs,

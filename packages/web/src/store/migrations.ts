@@ -925,7 +925,10 @@ export const migrations: readonly (readonly Step[])[] = [
       changed_at bigint not null,
       put_order bigint not null
     )`,
-    'create index harvest_deletions_order on harvest_deletions (origin, changed_at, put_order)',
+    'create index harvest_deletions_of_all on harvest_deletions (origin, changed_at, put_order)',
+    'create index harvest_deletions_of_set on harvest_deletions (set_spec, changed_at, put_order)',
+    'create index harvest_deletions_of_format on harvest_deletions (open_format, changed_at, put_order)',
+    "create index harvest_deletions_of_both on harvest_deletions ((open_format || ' ' || set_spec), changed_at, put_order)",
     // By which an article is found among all that are imported, whether it is hidden or not.
     {
       sqlite: ['alter table articles add column title_key text'],

@@ -145,7 +145,9 @@ describe('a page asks the database few questions, of any size of library', () =>
     expect((await answered(visit)).length).toBeLessThanOrEqual(3)
     const again = await answered(visit)
     expect(again).toHaveLength(2)
-    expect(again.flatMap(({ sql }) => (/from articles\b|relations/.test(sql) ? [sql] : []))).toEqual([])
+    expect(
+      again.flatMap(({ sql }) => (/from articles\b|relations/.test(sql) && !sql.includes('from library_revision') ? [sql] : [])),
+    ).toEqual([])
     expect(again.map(({ rows }) => rows)).toEqual([1, 1])
   })
 
@@ -181,10 +183,10 @@ describe('a page asks the database few questions, of any size of library', () =>
 
   test.each([
     ['home', () => '/', 3],
-    ['a search', () => '/search?qs=ban', 3],
+    ['a search', () => '/search?qs=ban', 4],
     ['an article', () => article(1), 3],
-    ['recommendations', () => `/sdfe/arp/pii/${piis[1] ?? ''}/recommendations`, 5],
-    ['citing articles', () => `/sdfe/arp/citingArticles?pii=${piis[0] ?? ''}`, 2],
+    ['recommendations', () => `/sdfe/arp/pii/${piis[1] ?? ''}/recommendations`, 6],
+    ['citing articles', () => `/sdfe/arp/citingArticles?pii=${piis[0] ?? ''}`, 3],
     ['the feed', () => '/feed.atom', 3],
     ['a sitemap', () => '/sitemap-1.xml', 3],
   ])('%s asks as many as it may, and reads no table that grows', async (_name, url, most) => {

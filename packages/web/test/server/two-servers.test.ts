@@ -87,7 +87,7 @@ test('two servers on one SQLite folder serve readers as one', { timeout: 120_000
   await imported(await folderWith({ 'b.xml': jatsArticle({ doi: '10.5555/b', title: 'Imported meanwhile' }) }))
   for (const origin of [one, other]) {
     expect((await newReader().get(origin, '/')).body).toContain('Imported meanwhile')
-    expect((await newReader().get(origin, '/search?qs=meanwhile')).body).toContain('Imported meanwhile')
+    expect((await newReader().get(origin, '/search?qs=meanwhile')).body).toContain('Imported <mark>meanwhile</mark>')
   }
 
   const copy = newReader()

@@ -71,7 +71,15 @@ export interface RequestCountingParts {
   readonly shared: SharedCounts
   /** What a client is called among the processes: nobody can tell from it which network address it has. */
   readonly nameOf: (client: string) => string
+  /** What this process has let through so far. */
+  readonly clients?: CountedClients
 }
+
+/** The clients of a process, with what it has let through of each. */
+export type CountedClients = LRUCache<string, Client>
+
+/** Those of a process that has just begun. */
+export const noClients = (): CountedClients => new LRUCache({ max: MOST_CLIENTS })
 
 export interface RequestCounting {
   /** Counts a request; 0 if it is let through, or else how long to wait, in milliseconds. */
@@ -84,13 +92,17 @@ export interface RequestCounting {
  * Counts requests in this process, and hears from the others what they have let through. By a clock that only goes forward: one that is set back by
  * a day would refuse everyone whose requests in that day reach the limit of a minute.
  */
-export const requestCounting = ({ limits, shared, nameOf }: Omit<RequestCountingParts, 'sourceOf'>): RequestCounting => {
-  const clients = new LRUCache<string, Client>({ max: MOST_CLIENTS })
+export const requestCounting = ({
+  limits,
+  shared,
+  nameOf,
+  clients = noClients(),
+}: Omit<RequestCountingParts, 'sourceOf'>): RequestCounting => {
   return {
     wait: (client, source, kind) => {
       const key = `${kind} ${source} ${client}`
       const known = clients.get(key)
-      const limit = known?.limit ?? requestLimit(limits, source, kind)
+      const limit = requestLimit(limits, source, kind)
       const decided = decideRequest(known?.count, performance.now(), limit)
       clients.set(key, { limit, count: decided.count, name: known?.name })
       return decided.isAllowed ? 0 : decided.wait

@@ -168,7 +168,9 @@ describe.each(RELEASES)('what release $version has stored', ({ version, schema }
       expect(page.body).toContain('Wombats in pictures')
       const picture = /src="([^"]*a\.png)"/.exec(page.body)?.[1] ?? ''
       expect((await reader.get(origin, picture)).status).toBe(200)
-      expect((await reader.get(origin, '/search?qs=wombats')).body).toContain('Closed wombats')
+      await expect
+        .poll(async () => (await reader.get(origin, '/search?qs=wombats')).body)
+        .toContain('Closed <mark>wombats</mark>')
       expect((await signIn(reader, origin, EMAIL)).status).toBe(303)
       expect((await reader.get(origin, '/user/alerts/search')).body).toContain('wombats')
       const counted = await withStore(place, async store =>
