@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '../../src/importer/run.ts'
-import { searchWords } from '../../src/text/search-words.ts'
+import { lexiconOf } from '../../src/text/lexicon.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
@@ -66,7 +66,7 @@ describe('the real articles', NEEDS_SHARED, () => {
       for (const { made } of puts) {
         if (made === undefined) throw new Error('Put without an index')
         const { listing, text } = made.index
-        const words = [...new Set(searchWords(text))]
+        const words = [...new Set(lexiconOf('en').forms(text))]
         const some = words.filter((_, index) => index % Math.ceil(words.length / 15) === 0)
         for (const typed of [listing.title, listing.doi ?? listing.title, ...some]) {
           const { hits } = await store.search(typed, { offset: 0, limit: 100 })
