@@ -226,7 +226,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', { timeout: 24
   test('killed, leaves nothing that could be taken for one; a killed restore can be repeated', async () => {
     const place = await PLACES[kind]()
     await imported(place, await delivery())
-    await mkdir(join(dataOf(place), 'files'))
+    await mkdir(join(dataOf(place), 'files'), { recursive: true })
     await writeFile(join(dataOf(place), 'files/large'), Buffer.alloc(200_000_000))
     const backup = await newBackup()
     const begun = (folder: string, name: string): boolean => readdirSync(folder).some(each => each.startsWith(name))

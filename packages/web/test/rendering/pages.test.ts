@@ -219,8 +219,9 @@ const adminAddresses = async ({ store }: Site, origin: Origin, text: NextText): 
   const { path = '' } = (await store.sourceOf(shown.pii)) ?? {}
   await store.lookedBelow(path, { missing: [path], unpacked: [], at: 0 })
   return [
-    ...['', '/failed', '/vanished', '/log', `/articles/${gone.pii}`, `/articles/${shown.pii}`].map(page => `/admin${page}`),
+    // Before a form of the pages for those who run the site restores it.
     gone.path,
+    ...['', '/failed', '/vanished', '/log', `/articles/${gone.pii}`, `/articles/${shown.pii}`].map(page => `/admin${page}`),
   ]
 }
 

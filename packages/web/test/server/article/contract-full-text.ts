@@ -268,7 +268,10 @@ export const fullTextContract = (service: () => Served): void => {
           `/sdfe/arp/cite?pii=${damaged}&format=ris`,
         ]) {
           const { status, body } = await ask('privileged', path)
-          expect([status, JSON.parse(body)]).toEqual([503, { error: 'This article cannot be read at the moment' }])
+          expect([status, JSON.parse(body)]).toEqual([
+            503,
+            { error: 'This article cannot be read at the moment', reference: expect.any(String) },
+          ])
         }
         expect(logged).toContainEqual(
           expect.objectContaining({

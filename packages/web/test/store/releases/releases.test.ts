@@ -15,7 +15,7 @@ import { postgresPlace, sqlitePlace, withStore, type Place } from '../../kills/p
 import { zipOf } from '../../importer/archives/made-archives.ts'
 import { folderWith } from '../../support/folder.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { builtProgram, originOf, programOf } from '../../support/program.ts'
+import { builtProgram, originOf, programOf, type Program } from '../../support/program.ts'
 import { newReader, register, signIn } from '../../support/reader.ts'
 import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
 import { investigationOf } from '../../usage/investigation.ts'
@@ -66,8 +66,7 @@ const command = async (name: 'backup' | 'restore', folder: string, { env }: Plac
   if (status !== 0) throw new Error(said.join(''))
 }
 
-const served = async ({ env }: Place): Promise<string> =>
-  originOf(programOf(builtProgram('main'), { ...env, CHROME_PATH: '/nowhere' }))
+const serverOf = ({ env }: Place): Program => programOf(builtProgram('main'), { ...env, CHROME_PATH: '/nowhere' })
 
 const ARTICLE = '/doi/10.5555/test.1'
 const EMAIL = 'kim@example.org'
@@ -83,7 +82,7 @@ const freezeBackup = async (version: string, dialect: keyof typeof PLACES): Prom
     }),
   })
   if ((await programOf(builtProgram('import', articles), place.env).ended()) !== 0) throw new Error('The import failed')
-  const [origin, reader] = [await served(place), newReader()]
+  const [origin, reader] = [await originOf(serverOf(place)), newReader()]
   await register(reader, origin, EMAIL)
   await signIn(reader, origin, EMAIL)
   await reader.submit(origin, '/user/alerts/search', {
@@ -162,7 +161,8 @@ describe.each(RELEASES)('what release $version has stored', ({ version, schema }
       await cp(join(folderOf(version), dialect), backup, { recursive: true })
       const place = await PLACES[dialect]()
       await command('restore', backup, place)
-      const [origin, reader] = [await served(place), newReader()]
+      const [server, reader] = [serverOf(place), newReader()]
+      const origin = await originOf(server)
       const path = (await reader.get(origin, ARTICLE)).headers.get('location') ?? ''
       const page = await reader.get(origin, path)
       expect(page.body).toContain('Wombats in pictures')
@@ -177,6 +177,8 @@ describe.each(RELEASES)('what release $version has stored', ({ version, schema }
         Promise.all((await store.list('own')).map(({ pii }) => store.linkCounts(pii))),
       )
       expect(counted.flat()).not.toEqual([])
+      server.kill('SIGTERM')
+      expect(await server.ended()).toBe(0)
       expect(await place.complaints()).toEqual([])
     })
   })
