@@ -1,24 +1,14 @@
 import { messageOf } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
 import { resolve } from 'node:path'
+import type { CommandProcess } from '../settings/command-process.ts'
 import { configFrom, type Config } from '../settings/config.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** The process that a command runs in. */
-export interface BackupProcess {
-  /** The arguments of the command. */
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder of the project. */
-  readonly project: string
-  /** The user's working directory. */
-  readonly current: string
+/** The process that the command runs in. */
+export interface BackupProcess extends CommandProcess {
   readonly now: Date
-  /** Standard output. */
-  readonly say: (text: string) => void
-  /** Standard error. */
-  readonly complain: (text: string) => void
 }
 
 interface Command {

@@ -2,6 +2,7 @@ import { dayOfInstant, embargoDay, type Life, type LifeAct } from '@lectern/doma
 import { messageOf, parsePii, type Pii } from '@lectern/domain/core'
 import { either as E, option as O } from 'fp-ts'
 import { parseArgs } from 'node:util'
+import type { CommandProcess } from '../settings/command-process.ts'
 import { configFrom } from '../settings/config.ts'
 import type { ImportedPart, LoggedAct } from '../store/life-port.ts'
 import { openStore } from '../store/open.ts'
@@ -9,22 +10,11 @@ import type { Store } from '../store/port.ts'
 import { perform, type Refusal } from './perform.ts'
 
 /** The process that the command runs in. */
-export interface ArticlesProcess {
-  /** The arguments of the command. */
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder of the project. */
-  readonly project: string
-  /** The user's working directory. */
-  readonly current: string
+export interface ArticlesProcess extends CommandProcess {
   /** Who acts, for the log. */
   readonly by: string
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Standard output. */
-  readonly say: (text: string) => void
-  /** Standard error. */
-  readonly complain: (text: string) => void
 }
 
 export const ARTICLES_USAGE = `npm run articles -- list [all|public|withdrawn|embargoed|warnings] [--text TEXT]

@@ -4,10 +4,10 @@ import { alertRoutes } from './alert-routes.tsx'
 import { historyRoutes } from './history-routes.tsx'
 import { holdingRoutes } from './holding-routes.tsx'
 import { passwordRoutes } from './password-routes.tsx'
+import { privatePages } from './private-pages.ts'
 import { profileRoutes } from './profile-routes.tsx'
 import { recommendationRoutes } from './recommendation-routes.tsx'
 import { registrationRoutes } from './registration-routes.tsx'
-import { stateCaching } from '../http/caching.ts'
 
 /** The maximum body size of an account form, in bytes. */
 const LONGEST_FORM = 16_384
@@ -16,17 +16,7 @@ const LONGEST_FORM = 16_384
  * A reader's account pages (HEAD-6). They work without script, are never cached or indexed, and change data only through their own forms.
  */
 export const accountRoutes: FastifyPluginAsync<AccountParts> = async (app, parts) => {
-  stateCaching(app, 'nobody')
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST_FORM },
-    (_request, body, done) => {
-      done(null, new URLSearchParams(String(body)))
-    },
-  )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex')
-  })
+  privatePages(app, LONGEST_FORM)
   for (const routes of [
     registrationRoutes,
     profileRoutes,

@@ -15,9 +15,9 @@ import { either as E, option as O } from 'fp-ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import { accountForm, accountPage, type AccountHandler, type AccountVisit } from '../account/account-visit.ts'
+import { privatePages } from '../account/private-pages.ts'
 import { renderAccount } from '../account/render-account.tsx'
 import type { FrameOf } from '../frame/frame.ts'
-import { stateCaching } from '../http/caching.ts'
 import { textOf } from '../http/form-field.ts'
 import { originOf } from '../http/origin-of.ts'
 import { redirect } from '../http/redirect.ts'
@@ -89,17 +89,7 @@ const actIn = ({ submitted }: AccountVisit): E.Either<Refusal | 'not-confirmed',
  * cached or indexed, and change something only through their own forms.
  */
 export const adminRoutes: FastifyPluginAsync<AdminParts> = async (app: FastifyInstance, { sessions, store, frameOf, now }) => {
-  stateCaching(app, 'nobody')
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST_FORM },
-    (_request, body, done) => {
-      done(null, new URLSearchParams(String(body)))
-    },
-  )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex')
-  })
+  privatePages(app, LONGEST_FORM)
 
   /** An admin of an institution runs that, not the site; and anyone can be the admin of a demonstration. */
   const isAdmin = ({ account, isDemonstration }: AccountVisit): boolean =>

@@ -6,24 +6,14 @@ import { configFrom } from '../../settings/config.ts'
 import { openStore } from '../../store/open.ts'
 import { siteRobots } from '../site-robots.ts'
 import { providerFrom } from './provider.ts'
+import type { CommandProcess } from '../../settings/command-process.ts'
 import { makeReports } from './make-reports.ts'
 import { parseOptions, USAGE, type ReportOptions } from './options.ts'
 import { printed, reportFile, type ReportFile } from './written.ts'
 
 /** The process that the command runs in. */
-export interface ReportProcess {
-  /** The arguments of the command. */
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder of the project. */
-  readonly project: string
-  /** The user's working directory. */
-  readonly current: string
+export interface ReportProcess extends CommandProcess {
   readonly now: Date
-  /** Standard output. */
-  readonly say: (text: string) => void
-  /** Standard error. */
-  readonly complain: (text: string) => void
 }
 
 const orThrow = <A>(result: E.Either<string, A>, explained: (fault: string) => string = fault => fault): A => {
