@@ -7,7 +7,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
-import { drawn, hasFocus, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
+import { broughtIntoView, drawn, hasFocus, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -270,7 +270,7 @@ describe('REF-9 links to records of a cited work at other sites', () => {
       await hydrated(page)
       const rows = page.locator('#article-top .reference-links')
       const [row, single] = [rows.nth(1), rows.nth(2)]
-      await row.scrollIntoViewIfNeeded()
+      await broughtIntoView(row)
       await expect.poll(() => page.locator('.third-party-link').count()).toBe(3)
       const menu = page.getByRole('main').getByText('Other links')
       expect([await menu.count(), (await namesOf(row)).at(-1)]).toEqual([0, 'Google Scholar'])
