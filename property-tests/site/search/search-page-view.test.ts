@@ -25,6 +25,7 @@ const pageOf = (total: number, offset: number) =>
     total,
     isEstimate: false,
     listed: Math.min(total, 500),
+    leavesWordsOut: false,
     facets: NO_FACETS,
     results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
   })
@@ -42,6 +43,7 @@ describe('CALL-32 the page that answers the search', () => {
         total: results.length,
         isEstimate: false,
         listed: 0,
+        leavesWordsOut: false,
         facets: NO_FACETS,
         results,
       })
@@ -62,6 +64,7 @@ describe('CALL-32 the page that answers the search', () => {
       total: results.length,
       isEstimate: false,
       listed: 0,
+      leavesWordsOut: false,
       facets: NO_FACETS,
       results,
     })
@@ -77,7 +80,14 @@ describe('CALL-32 the page that answers the search', () => {
     ['laws', 'No results'],
   ])('says of %j: %s', (typed, heading) => {
     expect(
-      searchPageView(query(typed), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).answer,
+      searchPageView(query(typed), {
+        total: 0,
+        isEstimate: false,
+        listed: 0,
+        leavesWordsOut: false,
+        facets: NO_FACETS,
+        results: [],
+      }).answer,
     ).toMatchObject({
       kind: 'message',
       heading,
@@ -85,14 +95,28 @@ describe('CALL-32 the page that answers the search', () => {
   })
 
   test('asks for words where there are none, and its field says what it is for', () => {
-    const { answer, form } = searchPageView(query(''), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] })
+    const { answer, form } = searchPageView(query(''), {
+      total: 0,
+      isEstimate: false,
+      listed: 0,
+      leavesWordsOut: false,
+      facets: NO_FACETS,
+      results: [],
+    })
     expect(answer).toMatchObject({ message: 'Type the words to look for in articles and chapters.' })
     expect(form.label).toBe('Search articles and chapters')
   })
 
   test('says what was not found, in the words that were typed', () => {
     expect(
-      searchPageView(query(' no such thing '), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).answer,
+      searchPageView(query(' no such thing '), {
+        total: 0,
+        isEstimate: false,
+        listed: 0,
+        leavesWordsOut: false,
+        facets: NO_FACETS,
+        results: [],
+      }).answer,
     ).toMatchObject({
       message: 'No articles or chapters match “no such thing”. Check the spelling, or try fewer or other words.',
     })
@@ -111,6 +135,7 @@ describe('CALL-32 the page that answers the search', () => {
       total: 12_000,
       isEstimate: true,
       listed: 500,
+      leavesWordsOut: false,
       facets: NO_FACETS,
       results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
@@ -124,9 +149,16 @@ describe('CALL-32 the page that answers the search', () => {
     ['', 'Search'],
     [' grid  cover ', 'grid  cover · Search'],
   ])('for %j is called %s', (typed, title) => {
-    expect(searchPageView(query(typed), { total: 0, isEstimate: false, listed: 0, facets: NO_FACETS, results: [] }).title).toBe(
-      title,
-    )
+    expect(
+      searchPageView(query(typed), {
+        total: 0,
+        isEstimate: false,
+        listed: 0,
+        leavesWordsOut: false,
+        facets: NO_FACETS,
+        results: [],
+      }).title,
+    ).toBe(title)
   })
 
   test.each([
@@ -138,6 +170,7 @@ describe('CALL-32 the page that answers the search', () => {
       total: 1,
       isEstimate: false,
       listed: 1,
+      leavesWordsOut: false,
       facets: NO_FACETS,
       results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, titleRuns: [], passage: [] }],
     })

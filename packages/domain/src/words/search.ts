@@ -21,6 +21,9 @@ export const searchWords = {
    */
   manyResults: (total: number, listed: number, order: string): string =>
     `About ${countText(total)} results. The best ${countText(listed)} are shown${order === '' ? '' : `, ${order}`}.`,
+  /** @param words how many words with one beginning are looked for */
+  leavesWordsOut: (words: number): string =>
+    `More than ${countText(words)} words begin like this, and only the first ${countText(words)} were looked for. Type more letters to search for the others.`,
   inOrder: { newest: 'newest first', oldest: 'oldest first' },
   /** @param articles an estimate */
   about: (articles: number): string => `about ${countText(articles)}`,

@@ -43,7 +43,14 @@ const show = (words: string, total: number, results: readonly SearchResult[], pl
   render(
     framed(
       <SearchPage
-        view={searchPageView(searchQuery(words, O.some(place)), { total, isEstimate: false, listed: total, facets, results })}
+        view={searchPageView(searchQuery(words, O.some(place)), {
+          total,
+          isEstimate: false,
+          listed: total,
+          leavesWordsOut: false,
+          facets,
+          results,
+        })}
       />,
     ),
   )
@@ -103,6 +110,7 @@ describe('CALL-32 the search page', () => {
       total: 1,
       isEstimate: false,
       listed: 1,
+      leavesWordsOut: false,
       facets,
       results: [result()],
     })

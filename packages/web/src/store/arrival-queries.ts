@@ -1,10 +1,10 @@
-import { SEARCH_REACH, type SearchCondition } from '@lectern/domain/site'
+import { SEARCH_REACH, type StoredCondition } from '@lectern/domain/site'
 import type { Database, Row } from './database.ts'
 import { statement, type Value } from './statement.ts'
 import { LISTED, listingIn, VISIBLE } from './finding.ts'
 import type { ArrivedListing, Arrivals, LatestArrivals } from './reader-accounts.ts'
 import { text } from './row.ts'
-import { conditionIn, placing } from './searching.ts'
+import { placing, statedIn } from './searching.ts'
 import { textKey } from './text-key.ts'
 
 /** How many articles that arrived are looked at: the latest. More than this are not counted either. */
@@ -39,7 +39,7 @@ export const arrivalsOver = (database: Database): Arrivals => {
   }
 
   /** The latest articles that meet a condition, among all those that do if these are few. */
-  const ofFew = async (condition: SearchCondition, after: number): Promise<readonly Row[] | undefined> => {
+  const ofFew = async (condition: StoredCondition, after: number): Promise<readonly Row[] | undefined> => {
     const { all: values, place } = placing()
     const found = fullText.first(condition, LOOKED_AT + 1, place)
     const rows = await ask(
@@ -56,7 +56,7 @@ export const arrivalsOver = (database: Database): Arrivals => {
   }
 
   /** The latest articles that meet a condition, among those that arrived last. */
-  const amongLatest = async (condition: SearchCondition, after: number, limit: number): Promise<LatestArrivals> => {
+  const amongLatest = async (condition: StoredCondition, after: number, limit: number): Promise<LatestArrivals> => {
     const { all: values, place } = placing()
     const [rows, beyond] = await Promise.all([
       ask(
@@ -83,7 +83,7 @@ export const arrivalsOver = (database: Database): Arrivals => {
       return latest(rows.slice(0, LOOKED_AT), rows.length > LOOKED_AT, limit)
     },
     arrivedWith: async (words, after, limit) => {
-      const condition = await conditionIn(database, words)
+      const { condition } = await statedIn(database, words)
       if (condition.required.length === 0) return { total: 0, isMore: false, arrived: [] }
       const few = await ofFew(condition, after)
       return few === undefined ? amongLatest(condition, after, limit) : latest(few, false, limit)

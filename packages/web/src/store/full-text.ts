@@ -1,5 +1,5 @@
 import type { Pii } from '@lectern/domain/core'
-import type { ArticleTokens, SearchCondition } from '@lectern/domain/site'
+import { isApart, type ArticleTokens, type Choice, type StoredCondition, type StoredTerm } from '@lectern/domain/site'
 import type { Statement, Value } from './statement.ts'
 
 /** Adds a value to a statement, and returns its place there: `$1`. */
@@ -13,11 +13,75 @@ export interface FullText {
   /** Adds an article's tokens, after its row in `article_index`. They are deleted with that row. */
   readonly writing: (pii: Pii, tokens: ArticleTokens) => readonly Statement[]
   /** SQL for a condition on a row `its` of `article_index`: that the article meets that of a search. For few rows, each of which is looked at. */
-  readonly has: (condition: SearchCondition, place: Place) => string
+  readonly has: (condition: StoredCondition, place: Place) => string
   /**
    * SQL for a table of `id` and `reached`: the first articles that meet a condition, so many at most, in an order of the database's own, and which
    * part of all articles, from 0 to 1, it has gone through when it finds each of them. If it has to look at too many others, it stops earlier, and
    * adds a row without an id.
    */
-  readonly first: (condition: SearchCondition, most: number, place: Place) => string
+  readonly first: (condition: StoredCondition, most: number, place: Place) => string
 }
+
+/** All different tokens of an article. */
+export const tokensOf = ({ title, abstract, names, text, forms }: ArticleTokens): readonly string[] => [
+  ...new Set([title, abstract, names, text, forms].flat().filter(token => !isApart(token))),
+]
+
+/** The tokens of an article between spaces, one text apart from the other: phrases are looked for in them. */
+export const sequenceOf = ({ title, abstract, names, text }: ArticleTokens): string =>
+  [title, abstract, names, text].map(tokens => ` ${tokens.join(' ')} `).join('·')
+
+/** How many articles that have the words of a phrase are looked at for whether these are side by side. */
+const LOOKED_AT = 2000
+
+const hasPhrase = (choice: Choice<StoredTerm>): boolean => choice.some(terms => terms.some(({ kind }) => kind === 'sequence'))
+
+/** How a database decides about one article. */
+interface OfOne {
+  /** SQL for the condition that an article has these tokens side by side. */
+  readonly sideBySide: (tokens: string) => string
+  /** The same for a token. */
+  readonly token: (token: string) => string
+}
+
+/** Without phrases: an article that meets the condition meets this one too, but may have the words of phrases elsewhere. */
+export const withoutPhrases = ({ required, excluded }: StoredCondition): StoredCondition => ({
+  required: required.map(choice =>
+    choice.map(terms =>
+      terms.flatMap(term => (term.kind === 'token' ? [term] : term.tokens.map(token => ({ kind: 'token' as const, token })))),
+    ),
+  ),
+  excluded: excluded.filter(choice => !hasPhrase(choice)),
+})
+
+/** SQL for the conditions that are missing in `withoutPhrases`. */
+export const ofPhrases = ({ required, excluded }: StoredCondition, { sideBySide, token }: OfOne): readonly string[] => {
+  const holds = (choice: Choice<StoredTerm>): string =>
+    `(${choice
+      .map(terms =>
+        terms.map(term => (term.kind === 'token' ? token(term.token) : sideBySide(` ${term.tokens.join(' ')} `))).join(' and '),
+      )
+      .join(' or ')})`
+  return [...required.filter(hasPhrase).map(holds), ...excluded.filter(hasPhrase).map(choice => `not ${holds(choice)}`)]
+}
+
+/**
+ * SQL for the first articles that meet a condition, each of which a database has to look at for its phrases.
+ * @param candidates SQL for the first articles, so many at most, that meet it without its phrases
+ * @param looked the table with what is looked at, by its `id`
+ * @param conditions those on a row of it
+ */
+export const firstWithPhrases = (
+  candidates: (most: number) => string,
+  looked: string,
+  conditions: readonly string[],
+  most: number,
+): string =>
+  `select * from (
+     with candidate as materialized (${candidates(LOOKED_AT)})
+     select * from (
+       select candidate.id, candidate.reached from candidate join ${looked} as looked on looked.id = candidate.id
+       where ${conditions.join(' and ')} limit ${most}
+     ) as met
+     union all select null, max(reached) from candidate having count(*) >= ${LOOKED_AT}
+   ) as first`

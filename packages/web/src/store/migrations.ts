@@ -990,6 +990,48 @@ export const migrations: readonly (readonly Step[])[] = [
     unnaming('sources_file_unnamed', 'delete', 'sources'),
     unnaming('sources_file_passed_over', 'update of is_stored, earlier, file', 'sources'),
   ],
+  [
+    // By which the words with a beginning are known, and what else of an article a search looks at.
+    {
+      sqlite: [
+        'create table search_tokens (token text not null primary key) without rowid',
+        `create table article_sequences (
+          id integer not null primary key references article_index (id) on delete cascade,
+          sequence text not null
+        )`,
+      ],
+      postgres: [
+        'create table search_tokens (token text collate "C" not null primary key)',
+        // The newest articles that meet one of some conditions: those in the latest spans, if these have enough, or else the first ones in the file.
+        `create function lectern_newest(wanted tsquery[], newest integer, most integer) returns table (id integer, reached double precision)
+         language plpgsql stable set enable_seqscan = off set enable_indexscan = off as $function$
+         declare
+           covered integer;
+           span integer := newest / 2000;
+           met integer[] := '{}';
+           pages integer := pg_relation_size('article_index') / current_setting('block_size')::integer;
+         begin
+           loop
+             met := met || array(
+               select its.id from article_index as its
+               where its.words @@ any (array(select one && cast(quote_literal('#' || span) as tsquery) from unnest(wanted) as one))
+             );
+             covered := newest - span * 2000 + 1;
+             exit when cardinality(met) >= most or span = 0 or covered > 30000 or covered > 1000 and cardinality(met) * (60000 / covered) < most;
+             span := span - 1;
+           end loop;
+           if cardinality(met) >= most then
+             return query
+               select one, cast(covered as double precision) / newest * most / cardinality(met) from unnest(met[1:most]) as one;
+           else
+             return query
+               select held.id, (held.block + 1) / greatest(held.block + 1, pages)
+               from (select its.id, (cast(cast(its.ctid as text) as point))[0] as block from article_index as its where its.words @@ any (wanted) limit most) as held;
+           end if;
+         end $function$`,
+      ],
+    },
+  ],
 ]
 
 const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {

@@ -1,107 +1,97 @@
-import { isApart, type ArticleTokens, type Choice, type SearchCondition, type Term } from '@lectern/domain/site'
+import {
+  hasBeginningLookedFor,
+  type ArticleTokens,
+  type Choice,
+  type StoredCondition,
+  type StoredTerm,
+} from '@lectern/domain/site'
+import { firstWithPhrases, ofPhrases, sequenceOf, tokensOf, withoutPhrases, type FullText, type Place } from './full-text.ts'
 import { statement } from './statement.ts'
-import type { FullText, Place } from './full-text.ts'
 
 /** The maximum size, in bytes. A tsvector can hold one megabyte; an article with too many words is found only by the first ones. */
 const CAPACITY = 900_000
 
-/** How many articles that have the words of a phrase are looked at for whether these are side by side. */
-const LOOKED_AT = 2000
-
 const quoted = (token: string): string => `'${token}'`
 
-/**
- * A tsvector of tokens, without their positions: it has room for the first 16,383 only, and for 256 of each word. A phrase is looked for in the
- * tokens themselves.
- */
-const vectorOf = ({ title, abstract, names, text, forms }: ArticleTokens): string => {
-  const known = new Set<string>()
+/** A tsvector of tokens, without their positions: it has room for the first 16,383 only, and for 256 of each word. */
+const vectorOf = (tokens: ArticleTokens): string => {
+  const known: string[] = []
   let size = 0
-  for (const tokens of [title, abstract, names, text, forms])
-    for (const token of tokens) {
-      if (known.has(token) || isApart(token)) continue
-      size += Buffer.byteLength(token) + 8
-      if (size > CAPACITY) return [...known].map(quoted).join(' ')
-      known.add(token)
-    }
-  return [...known].map(quoted).join(' ')
-}
-
-/** The tokens of an article between spaces, one text apart from the other. */
-const sequenceOf = ({ title, abstract, names, text }: ArticleTokens): string =>
-  [title, abstract, names, text].map(tokens => ` ${tokens.join(' ')} `).join('·')
-
-const termText = (term: Term): string => {
-  switch (term.kind) {
-    case 'token':
-      return quoted(term.token)
-    case 'sequence':
-      return `(${term.tokens.map(quoted).join(' & ')})`
-    case 'beginning':
-      return `${quoted(term.token)}:*`
+  for (const token of tokensOf(tokens)) {
+    size += Buffer.byteLength(token) + 8
+    if (size > CAPACITY) break
+    known.push(quoted(token))
   }
+  return known.join(' ')
 }
 
-const choiceText = (choice: Choice): string => `(${choice.map(terms => `(${terms.map(termText).join(' & ')})`).join(' | ')})`
+const termText = (term: StoredTerm): string =>
+  term.kind === 'token' ? quoted(term.token) : `(${term.tokens.map(quoted).join(' & ')})`
 
-const hasSequence = (choice: Choice): boolean => choice.some(terms => terms.some(({ kind }) => kind === 'sequence'))
+const choiceText = (choice: Choice<StoredTerm>): string =>
+  `(${choice.map(terms => `(${terms.map(termText).join(' & ')})`).join(' | ')})`
 
-/** A condition as a tsquery, which articles meet also if they have the words of phrases elsewhere. */
-const tsquery = ({ required, excluded }: SearchCondition): string =>
-  [...required.map(choiceText), ...excluded.filter(choice => !hasSequence(choice)).map(choice => `!${choiceText(choice)}`)].join(
-    ' & ',
-  )
+/** A condition without phrases as a tsquery. */
+const tsquery = (condition: StoredCondition): string => {
+  const { required, excluded } = withoutPhrases(condition)
+  return [...required.map(choiceText), ...excluded.map(choice => `!${choiceText(choice)}`)].join(' & ')
+}
 
-/** SQL for the condition that a row of `article_index` has what a choice with phrases names. */
-const holding = (choice: Choice, row: string, place: Place): string =>
-  `(${choice
-    .map(terms =>
-      terms
-        .map(term =>
-          term.kind === 'sequence'
-            ? `strpos(${row}.sequence, ${place(` ${term.tokens.join(' ')} `)}) > 0`
-            : `coalesce(${row}.words, '') @@ cast(${place(termText(term))} as tsquery)`,
-        )
-        .join(' and '),
-    )
-    .join(' or ')})`
+/** With more ways to meet a choice, each is looked for by itself: the index compares everything that it finds with all of them. */
+const FEW_WAYS = 8
 
-/** SQL for the conditions that are not in the tsquery. */
-const beyond = ({ required, excluded }: SearchCondition, row: string, place: Place): readonly string[] => [
-  ...required.filter(hasSequence).map(choice => holding(choice, row, place)),
-  ...excluded.filter(hasSequence).map(choice => `not ${holding(choice, row, place)}`),
-]
+/** The same as several, any of which is to be met. */
+const tsqueries = (condition: StoredCondition): readonly string[] => {
+  const { required, excluded } = condition
+  const longest = required.reduce<Choice<StoredTerm>>((most, choice) => (choice.length > most.length ? choice : most), [])
+  return longest.length <= FEW_WAYS
+    ? [tsquery(condition)]
+    : longest.map(way => tsquery({ required: [[way], ...required.filter(choice => choice !== longest)], excluded }))
+}
 
-/** Those that come first in its file. */
-const firstInFile = (wanted: string, most: number): string =>
-  `select id, (block + 1.0) / greatest(block + 1, pg_relation_size('article_index') / current_setting('block_size')::integer) as reached
-   from lectern_holding(cast(${wanted} as tsquery), ${most})`
+/**
+ * SQL for the token of the span that an article's row is in: 2,000 articles with their ids in a row. No other token has its mark. The index gives all
+ * articles that have a word before the first of them is looked at, so `lectern_newest` asks it for those in one span after the other.
+ */
+export const SPAN_TOKEN = "array_to_tsvector(array['#' || id / 2000])"
+
+const newest = (condition: StoredCondition, most: number, place: Place): string =>
+  `select id, reached from lectern_newest(
+     array(select cast(value as tsquery) from json_array_elements_text(cast(${place(JSON.stringify(tsqueries(condition)))} as json))),
+     (select coalesce(max(id), 0) from article_index), ${most}
+   )`
 
 /** PostgreSQL's full-text search. */
 export const postgresFullText: FullText = {
   writing: (pii, tokens) => [
     statement(
-      'update article_index set words = $2::tsvector, sequence = $3 where pii = $1',
+      `update article_index set words = $2::tsvector || ${SPAN_TOKEN}, sequence = $3 where pii = $1`,
       pii,
       vectorOf(tokens),
       sequenceOf(tokens),
     ),
+    // In one order, so that two writers who add the same tokens never wait for each other.
+    statement(
+      `insert into search_tokens (token) select value from json_array_elements_text(cast($1 as json)) on conflict (token) do nothing`,
+      JSON.stringify(tokensOf(tokens).filter(hasBeginningLookedFor).toSorted()),
+    ),
   ],
   has: (condition, place) =>
-    // Written so that the index is not used, which would find all other articles too.
-    [`coalesce(its.words, '') @@ cast(${place(tsquery(condition))} as tsquery)`, ...beyond(condition, 'its', place)].join(
-      ' and ',
-    ),
+    [
+      // Written so that the index is not used, which would find all other articles too.
+      `coalesce(its.words, '') @@ cast(${place(tsquery(condition))} as tsquery)`,
+      ...ofPhrases(condition, {
+        sideBySide: words => `strpos(its.sequence, ${place(words)}) > 0`,
+        token: token => `coalesce(its.words, '') @@ cast(${place(quoted(token))} as tsquery)`,
+      }),
+    ].join(' and '),
   first: (condition, most, place) => {
-    const wanted = place(tsquery(condition))
-    const conditions = beyond(condition, 'looked', place)
-    return conditions.length === 0
-      ? firstInFile(wanted, most)
-      : `select * from (
-           with candidate as materialized (${firstInFile(wanted, LOOKED_AT)})
-           (select candidate.id, candidate.reached from candidate join article_index as looked on looked.id = candidate.id
-            where ${conditions.join(' and ')} limit ${most})
-           union all select null, max(reached) from candidate having count(*) = ${LOOKED_AT}
-         ) as first`
+    const phrases = ofPhrases(condition, {
+      sideBySide: words => `strpos(looked.sequence, ${place(words)}) > 0`,
+      token: token => `coalesce(looked.words, '') @@ cast(${place(quoted(token))} as tsquery)`,
+    })
+    return phrases.length === 0
+      ? newest(condition, most, place)
+      : firstWithPhrases(many => newest(condition, many, place), 'article_index', phrases, most)
   },
 }

@@ -12,6 +12,8 @@ export interface SearchHit {
 /** What a search finds. */
 export interface Found extends FoundTotal {
   readonly facets: SearchFacets
+  /** Whether more words have a beginning that was typed than are looked for. */
+  readonly leavesWordsOut: boolean
   readonly hits: readonly SearchHit[]
 }
 
@@ -28,7 +30,7 @@ export interface SearchPageAsked {
  * `articleTokens` makes of each article, so that every engine finds the same ones.
  *
  * The articles that meet the condition are found, best first: a word counts most in the title, then in the abstract, then in the text. Any input is a
- * search; only its first 32 clauses count. Of very many articles, some of the best are listed, and the total and the facets are estimates.
+ * search; only its first 32 clauses count, and of each beginning of a word the first 100 words that have it. Of very many articles, some of the best are listed, and the total and the facets are estimates.
  */
 export interface Search {
   readonly search: (typed: string, page: SearchPageAsked) => Promise<Found>

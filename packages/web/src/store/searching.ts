@@ -1,14 +1,19 @@
 import {
+  beginningsIn,
   conditionOf,
   facetsOf,
   foundTotal,
   isWordToken,
+  MOST_WITH_BEGINNING,
   rankedWords,
   SEARCH_REACH,
+  withWholeTokens,
   type Choice,
   type FacetFacts,
   type SearchCondition,
   type SearchOrder,
+  type StoredCondition,
+  type StoredTerm,
 } from '@lectern/domain/site'
 import { lexiconsOf, searchLanguage } from '../text/lexicon.ts'
 import { markingOfText, markingOfTitle } from '../text/marking.ts'
@@ -30,30 +35,64 @@ export const placing = (): { readonly all: readonly Value[]; readonly place: Pla
   return { all, place: value => `$${all.push(value)}` }
 }
 
-/** The condition that a search states, in the languages of the library. */
-export const conditionIn = async ({ all }: Pick<Database, 'all'>, typed: string): Promise<SearchCondition> =>
-  conditionOf(
-    typed,
-    lexiconsOf((await all(statement('select language from search_languages'))).map(row => text(row, 'language'))),
+/** What a search states, in the languages of the library. */
+interface Stated {
+  readonly typed: SearchCondition
+  /** The same, with the library's tokens in place of their beginnings. */
+  readonly condition: StoredCondition
+  /** Whether more tokens have one of the beginnings than are looked for. */
+  readonly leavesWordsOut: boolean
+}
+
+/** After every token with the same beginning. */
+const LAST = '\u{10FFFF}'
+
+/** The tokens with each beginning, and one more than are looked for if there are so many. */
+const tokensWith = async (
+  { all }: Pick<Database, 'all'>,
+  beginnings: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (beginnings.length === 0) return new Map()
+  const one = (_beginning: string, index: number): string =>
+    `select * from (select ${index} as number, token from search_tokens where token >= $${2 * index + 1} and token < $${2 * index + 2}
+     order by token limit ${MOST_WITH_BEGINNING + 1}) as with_${index}`
+  const rows = await all(
+    statement(beginnings.map(one).join(' union all '), ...beginnings.flatMap(beginning => [beginning, beginning + LAST])),
   )
+  const tokens = Map.groupBy(rows, row => Number(row['number']))
+  return new Map(beginnings.map((beginning, index) => [beginning, (tokens.get(index) ?? []).map(row => text(row, 'token'))]))
+}
+
+/** What a search states in a library. */
+export const statedIn = async (database: Pick<Database, 'all'>, words: string): Promise<Stated> => {
+  const languages = await database.all(statement('select language from search_languages'))
+  const typed = conditionOf(words, lexiconsOf(languages.map(row => text(row, 'language'))))
+  const known = await tokensWith(database, beginningsIn(typed))
+  return {
+    typed,
+    condition: withWholeTokens(typed, beginning => known.get(beginning) ?? []),
+    leavesWordsOut: [...known.values()].some(({ length }) => length > MOST_WITH_BEGINNING),
+  }
+}
 
 /** Whether a choice is about words of any text alone, which are in `article_terms` if they say much about an article. */
-const isOfWords = (choice: Choice): boolean =>
+const isOfWords = (choice: Choice<StoredTerm>): boolean =>
   choice.every(terms => terms.every(term => term.kind === 'token' && isWordToken(term.token)))
 
-const wordsOf = (terms: Choice[number]): readonly string[] => rankedWords([[terms]])
+const wordsOf = (terms: Choice<StoredTerm>[number]): readonly string[] => rankedWords([[terms]])
 
 /**
  * SQL for the articles of which the words say most, and that meet a condition. Each is looked at: for a condition with "exists", PostgreSQL would
- * read all articles that have the word.
+ * read all articles that have the word. None for a condition with beginnings, as SQLite would look each of their words up for every article.
  */
-const telling = ({ fullText }: Pick<Database, 'fullText'>, condition: SearchCondition, place: Place): string => {
+const telling = ({ fullText }: Pick<Database, 'fullText'>, { typed, condition }: Stated, place: Place): string => {
   const ofWords = condition.required.filter(isOfWords)
   const first = ofWords[0] ?? condition.required.find(choice => choice.every(terms => wordsOf(terms).length > 0))
-  if (first === undefined) return 'select cast(null as integer) as id where 1 = 0'
+  if (first === undefined || beginningsIn(typed).length > 0) return 'select cast(null as integer) as id where 1 = 0'
   const isTerm = (word: string): string =>
     `(select 1 from article_terms as its where its.id = one.id and its.word = ${place(word)} limit 1) = 1`
-  const terms = (choice: Choice): string => `(${choice.map(all => `(${wordsOf(all).map(isTerm).join(' and ')})`).join(' or ')})`
+  const terms = (choice: Choice<StoredTerm>): string =>
+    `(${choice.map(all => `(${wordsOf(all).map(isTerm).join(' and ')})`).join(' or ')})`
   const starts = [...new Set(first.flatMap(all => wordsOf(all).slice(0, 1)))]
   const isPlain = ofWords.length === condition.required.length && condition.excluded.length === 0
   const needed = [
@@ -72,7 +111,7 @@ const telling = ({ fullText }: Pick<Database, 'fullText'>, condition: SearchCond
     : `select met.id from (${met}) as met join article_index as its on its.id = met.id where ${fullText.has(condition, place)}`
 }
 
-const score = (condition: SearchCondition, place: Place): string => {
+const score = (condition: StoredCondition, place: Place): string => {
   const words = rankedWords(condition.required)
   return words.length === 0
     ? '0'
@@ -124,12 +163,13 @@ export const searchingOver = (database: Database): Search => {
     })
   }
 
-  const found = async (condition: SearchCondition, { offset, limit, order = 'relevance' }: SearchPageAsked): Promise<Found> => {
+  const found = async (stated: Stated, { offset, limit, order = 'relevance' }: SearchPageAsked): Promise<Found> => {
+    const { typed, condition, leavesWordsOut } = stated
     const { all, place } = placing()
     const rows = await database.all(
       statement(
         `with found as materialized (${database.fullText.first(condition, SEARCH_REACH + 1, place)}), most as (
-           ${telling(database, condition, place)}
+           ${telling(database, stated, place)}
          ), ranked as materialized (
            select id, ${score(condition, place)} as score
            from (select id from found where id is not null union select id from most) as either where id not in (${UNLISTED_IDS})
@@ -153,15 +193,15 @@ export const searchingOver = (database: Database): Search => {
     })
     const from = natural(offset)
     const page = ranked.slice(from, Math.min(from + natural(limit), total.listed)).map(row => Number(row['id']))
-    return { ...total, facets: facetsOf(ranked.map(factsIn), total), hits: await hitsOf(page, condition) }
+    return { ...total, facets: facetsOf(ranked.map(factsIn), total), leavesWordsOut, hits: await hitsOf(page, typed) }
   }
 
   return {
-    search: async (typed, page) => {
-      const condition = await conditionIn(database, typed)
-      if (condition.required.length > 0) return found(condition, page)
+    search: async (words, page) => {
+      const stated = await statedIn(database, words)
+      if (stated.condition.required.length > 0) return found(stated, page)
       const total = { total: 0, isEstimate: false, listed: 0 }
-      return { ...total, facets: facetsOf([], total), hits: [] }
+      return { ...total, facets: facetsOf([], total), leavesWordsOut: false, hits: [] }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { SEARCH_REACH } from '@lectern/domain/site'
+import { MOST_WITH_BEGINNING, SEARCH_REACH } from '@lectern/domain/site'
 import { describe, expect } from 'vitest'
 import type { Search } from '../../src/store/search-port.ts'
 import type { Store } from '../../src/store/port.ts'
@@ -170,6 +170,24 @@ export const searchContract = (fresh: Fresh): void => {
       expect(await found(store, '"rosy wombat"')).toEqual(['far'])
       expect(await found(store, 'wombat -"rosy wombat"')).toEqual(['apart'])
       expect(await found(store, '"wombat burrow"')).toEqual(['apart', 'far'])
+    })
+
+    test('looks for the first words with a beginning, and says so if there are more', async () => {
+      const { store } = await empty()
+      const words = Array.from({ length: MOST_WITH_BEGINNING }, (_, index) => `quol${String(index).padStart(3, '0')}`)
+      await putAll(store, [
+        { pii: 'few', text: words.slice(1).join(' ') },
+        { pii: 'last', text: `quokka ${words[0] ?? ''}` },
+      ])
+      const search = async (typed: string) => {
+        const { hits, leavesWordsOut } = await store.search(typed, everyHit)
+        return [hits.map(({ listing }) => listing.pii).toSorted(), leavesWordsOut]
+      }
+      expect(await search('quol*')).toEqual([['few', 'last'], false])
+      expect(await search('quo* -quokka')).toEqual([['few'], true])
+      await store.put(entryArticle({ pii: 'beyond', text: 'quorum' }))
+      expect(await search('quo*')).toEqual([['few', 'last'], true])
+      expect(await search('quor*')).toEqual([['beyond'], false])
     })
 
     test('of more than can be listed, it says about how many there are, also in each facet', async () => {

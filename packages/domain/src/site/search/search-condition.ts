@@ -2,21 +2,26 @@ import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { parsedSearch, type SearchClause, type Years } from './search-grammar.ts'
 import { isWordToken, joinedWords, tokenOf, wholeToken, type Lexicon, type TokenKind } from './search-tokens.ts'
 
-/** What an article's tokens have: a token, tokens side by side, or any token that begins so. */
-export type Term =
+/** What an article's tokens have: a token, or tokens side by side. */
+export type StoredTerm =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'sequence'; readonly tokens: readonly string[] }
-  | { readonly kind: 'beginning'; readonly token: string }
+
+/** The same, or any token that begins so. */
+export type Term = StoredTerm | { readonly kind: 'beginning'; readonly token: string }
 
 /** Any of several ways to match, each of which needs all its terms. */
-export type Choice = readonly (readonly Term[])[]
+export type Choice<T extends Term = Term> = readonly (readonly T[])[]
 
 /** What an article must have to be found, and must not have. */
-export interface SearchCondition {
+export interface SearchCondition<T extends Term = Term> {
   /** If there are none, nothing is found. */
-  readonly required: readonly Choice[]
-  readonly excluded: readonly Choice[]
+  readonly required: readonly Choice<T>[]
+  readonly excluded: readonly Choice<T>[]
 }
+
+/** A condition that names all its tokens. */
+export type StoredCondition = SearchCondition<StoredTerm>
 
 /** How many clauses of a search count, and how many words of each. */
 const MOST = 32
@@ -24,7 +29,7 @@ const MOST = 32
 /** How many letters the beginning of a word needs. A shorter one is a whole word: too many words begin so. */
 const SHORTEST_BEGINNING = 3
 
-const token = (word: string): Term => ({ kind: 'token', token: word })
+const token = (word: string): StoredTerm => ({ kind: 'token', token: word })
 
 const tokens = (kind: TokenKind, words: readonly string[]): readonly Term[] => words.map(word => token(tokenOf(kind, word)))
 
@@ -134,6 +139,34 @@ export const searchCondition = (clauses: readonly SearchClause[], languages: rea
 /** The condition of a search as a reader types it. */
 export const conditionOf = (typed: string, languages: readonly Lexicon[]): SearchCondition =>
   searchCondition(parsedSearch(typed), languages)
+
+/** How many tokens with one beginning are looked for: the first in the order of their characters. */
+export const MOST_WITH_BEGINNING = 100
+
+/** The beginnings of tokens in a condition, each once. */
+export const beginningsIn = ({ required, excluded }: SearchCondition): readonly string[] => [
+  ...new Set([...required, ...excluded].flat(2).flatMap(term => (term.kind === 'beginning' ? [term.token] : []))),
+]
+
+/**
+ * A condition with the tokens of the library in place of their beginnings.
+ * @param tokensWith those with a beginning; if there are none, the beginning itself is looked for, and not found
+ */
+export const withWholeTokens = (
+  { required, excluded }: SearchCondition,
+  tokensWith: (beginning: string) => readonly string[],
+): StoredCondition => {
+  const ways = (term: Term): readonly StoredTerm[] => {
+    if (term.kind !== 'beginning') return [term]
+    const tokens = tokensWith(term.token).slice(0, MOST_WITH_BEGINNING)
+    return (tokens.length === 0 ? [term.token] : tokens).map(token)
+  }
+  const whole = (choice: Choice): Choice<StoredTerm> =>
+    choice.flatMap(terms =>
+      terms.reduce<Choice<StoredTerm>>((before, term) => before.flatMap(way => ways(term).map(next => [...way, next])), [[]]),
+    )
+  return { required: required.map(whole), excluded: excluded.map(whole) }
+}
 
 /** The words by which what is found is ranked: those that texts or titles are searched for. */
 export const rankedWords = (choices: readonly Choice[]): readonly string[] => {

@@ -5,6 +5,7 @@ import { HEADER_SEARCH_ACTION, HEADER_SEARCH_LIMIT } from '../header/header-sear
 import { namesInShort } from '../../article/authors/names-in-short.ts'
 import { listedArticleView, type ListedArticleView } from '../../article/listing/listed-article-view.ts'
 import { searchWords } from '../../words/search.ts'
+import { MOST_WITH_BEGINNING } from './search-condition.ts'
 import { isBlankQuery, lastPageOffset, searchHref, SEARCH_PAGE_SIZE, type SearchOrder, type SearchQuery } from './search-query.ts'
 import { narrowingView, type NarrowingView } from './search-narrowing.ts'
 import type { PassageRun, SearchResult, SearchResults } from './search-result.ts'
@@ -32,11 +33,14 @@ export type SearchAnswerView =
       readonly kind: 'message'
       readonly heading: string
       readonly message: string
+      readonly note: string | undefined
       readonly narrowing: NarrowingView | undefined
     }
   | {
       readonly kind: 'results'
       readonly heading: string
+      /** What the reader should know of the results. */
+      readonly note: string | undefined
       readonly narrowing: NarrowingView
       readonly results: readonly SearchResultView[]
       readonly pager: O.Option<SearchPager>
@@ -84,14 +88,16 @@ const headingOf = ({ total, isEstimate, listed }: SearchResults, order: SearchOr
     : searchWords.results(total)
 
 const answerView = (query: SearchQuery, found: SearchResults): SearchAnswerView => {
-  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank, narrowing: undefined }
+  if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank, note: undefined, narrowing: undefined }
   const narrowing = narrowingView(query, found.facets, found.isEstimate)
   const { heading, message } = searchWords.nothing
+  const note = found.leavesWordsOut ? searchWords.leavesWordsOut(MOST_WITH_BEGINNING) : undefined
   return found.results.length === 0
-    ? { kind: 'message', heading, message: message(query.words.trim()), narrowing }
+    ? { kind: 'message', heading, message: message(query.words.trim()), note, narrowing }
     : {
         kind: 'results',
         heading: headingOf(found, query.order),
+        note,
         narrowing,
         results: found.results.map(resultView),
         pager: pagerOf(query, found.listed),

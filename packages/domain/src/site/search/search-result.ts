@@ -22,5 +22,7 @@ export interface SearchResult extends ListedArticle {
 /** A page of results, and the number of results on all pages. */
 export interface SearchResults extends FoundTotal {
   readonly facets: SearchFacets
+  /** Whether more words have a beginning that was typed than are looked for. */
+  readonly leavesWordsOut: boolean
   readonly results: readonly SearchResult[]
 }

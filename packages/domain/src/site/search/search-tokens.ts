@@ -60,6 +60,13 @@ export const tokenOf = (kind: TokenKind, word: string): string => `${TOKENS[kind
 /** Whether a token is a word of a text, rather than of a field. */
 export const isWordToken = (token: string): boolean => !token.includes(APART)
 
+/** The kinds of tokens of which the beginnings can be looked for. */
+const WITH_BEGINNINGS: readonly TokenKind[] = ['form', 'titleForm', 'author', 'journal', 'type', 'access', 'doi']
+
+/** Whether a token can be looked for by its beginning. */
+export const hasBeginningLookedFor = (token: string): boolean =>
+  token.at(1) === APART && WITH_BEGINNINGS.some(kind => token.startsWith(TOKENS[kind]))
+
 /** The longest token that stands for a whole text, in characters. */
 const LONGEST = 400
 

@@ -1,7 +1,7 @@
 import type { Pii, WebAddress } from '@lectern/domain/core'
 import { SITEMAP_SIZE } from '@lectern/domain/engines'
 import { generatedArticle } from './generated-article.ts'
-import { COMMON_WORD, rareWord } from './vocabulary.ts'
+import { COMMON_WORD, rareWord, wordOf } from './vocabulary.ts'
 
 /** A kind of request, and one of its addresses for each time that it is made: different ones where a site has many. */
 export interface Asked {
@@ -36,6 +36,9 @@ export const requestsOf = async (origin: WebAddress, piis: readonly Pii[]): Prom
       name: 'search, phrase',
       pathOf: time => searchFor(/<article-title>(\S+ \S+)/.exec(generatedArticle(some(time), size).xml)?.[1] ?? ''),
     },
+    { name: 'search, words side by side', pathOf: time => searchFor(`"${wordOf(some(time) % 7)} ${wordOf(some(time) % 11)}"`) },
+    { name: 'search, without side by side', pathOf: always(searchFor(`${COMMON_WORD} -"${wordOf(1)} ${wordOf(2)}"`)) },
+    { name: 'search, beginning of a word', pathOf: always(searchFor(`${COMMON_WORD.slice(0, 3)}*`)) },
     { name: 'search, author', pathOf: time => searchFor(generatedArticle(some(time), size).author) },
     { name: 'browse', pathOf: always('/browse/journals-and-books') },
     { name: 'journal', pathOf: always(journal) },
