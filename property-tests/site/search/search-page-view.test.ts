@@ -145,6 +145,30 @@ describe('CALL-32 the page that answers the search', () => {
     )
   })
 
+  test('says that there may be more than are listed, and that words were left out', () => {
+    const { answer } = searchPageView(query('"such laws" la*'), {
+      total: 1,
+      isEstimate: true,
+      listed: 1,
+      leavesWordsOut: true,
+      facets: NO_FACETS,
+      results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
+    })
+    expect([answer.heading, answer.note]).toEqual([
+      'At least 1 result',
+      'More than 100 words begin like this, and only the first 100 were looked for. Type more letters to search for the others.',
+    ])
+    const nothing = searchPageView(query('zzz*'), {
+      total: 0,
+      isEstimate: false,
+      listed: 0,
+      leavesWordsOut: true,
+      facets: NO_FACETS,
+      results: [],
+    })
+    expect(nothing.answer.note).toBe(answer.note)
+  })
+
   test.each([
     ['', 'Search'],
     [' grid  cover ', 'grid  cover · Search'],

@@ -1,5 +1,13 @@
 import type { Pii } from '@lectern/domain/core'
-import { isApart, type ArticleTokens, type Choice, type StoredCondition, type StoredTerm } from '@lectern/domain/site'
+import {
+  isApart,
+  isWordToken,
+  tokenOf,
+  type ArticleTokens,
+  type Choice,
+  type StoredCondition,
+  type StoredTerm,
+} from '@lectern/domain/site'
 import type { Statement, Value } from './statement.ts'
 
 /** Adds a value to a statement, and returns its place there: `$1`. */
@@ -65,23 +73,48 @@ export const ofPhrases = ({ required, excluded }: StoredCondition, { sideBySide,
   return [...required.filter(hasPhrase).map(holds), ...excluded.filter(hasPhrase).map(choice => `not ${holds(choice)}`)]
 }
 
+/** The same condition for articles with the words of its phrases in their titles. */
+const titled = ({ required, excluded }: StoredCondition): StoredCondition => ({
+  required: required.map(choice =>
+    choice.map(terms =>
+      terms.flatMap(term =>
+        term.kind === 'sequence' && term.tokens.every(isWordToken)
+          ? [term, ...term.tokens.map(token => ({ kind: 'token' as const, token: tokenOf('title', token) }))]
+          : [term],
+      ),
+    ),
+  ),
+  excluded,
+})
+
 /**
- * SQL for the first articles that meet a condition, each of which a database has to look at for its phrases.
- * @param candidates SQL for the first articles, so many at most, that meet it without its phrases
+ * SQL for the first articles that meet a condition, each of which a database has to look at for its phrases. If too many have their words, those with
+ * the words in their titles are looked at too, as readers put titles between quotation marks.
+ * @param candidates SQL for the first articles, so many at most, that meet a condition without its phrases
  * @param looked the table with what is looked at, by its `id`
  * @param conditions those on a row of it
  */
 export const firstWithPhrases = (
-  candidates: (most: number) => string,
+  condition: StoredCondition,
+  candidates: (condition: StoredCondition, most: number) => string,
   looked: string,
   conditions: readonly string[],
   most: number,
-): string =>
-  `select * from (
-     with candidate as materialized (${candidates(LOOKED_AT)})
-     select * from (
-       select candidate.id, candidate.reached from candidate join ${looked} as looked on looked.id = candidate.id
-       where ${conditions.join(' and ')} limit ${most}
-     ) as met
-     union all select null, max(reached) from candidate having count(*) >= ${LOOKED_AT}
+): string => {
+  const isMet = `${conditions.join(' and ')} limit ${most}`
+  const isCut = `(select count(*) from candidate) >= ${LOOKED_AT}`
+  return `select * from (
+     with candidate as materialized (${candidates(condition, LOOKED_AT)}), met as materialized (
+       select looked.id, candidate.reached from candidate join ${looked} as looked on looked.id = candidate.id where ${isMet}
+     ), titled as materialized (
+       select looked.id from (${candidates(titled(condition), LOOKED_AT)}) as named join ${looked} as looked on looked.id = named.id
+       where ${isCut} and looked.id not in (select id from candidate) and ${isMet}
+     ), extent as (
+       -- What is found by titles alone says nothing about the other articles.
+       select case when exists (select 1 from titled) and not exists (select 1 from met) then 1 else (select max(reached) from candidate) end as reached
+     )
+     select id, reached from met
+     union all select titled.id, extent.reached from titled, extent
+     union all select null, reached from extent where ${isCut}
    ) as first`
+}

@@ -92,6 +92,6 @@ export const postgresFullText: FullText = {
     })
     return phrases.length === 0
       ? newest(condition, most, place)
-      : firstWithPhrases(many => newest(condition, many, place), 'article_index', phrases, most)
+      : firstWithPhrases(condition, (wanted, many) => newest(wanted, many, place), 'article_index', phrases, most)
   },
 }

@@ -71,6 +71,6 @@ export const sqliteFullText: FullText = {
     })
     return phrases.length === 0
       ? latest(condition, most, place)
-      : firstWithPhrases(many => latest(condition, many, place), 'article_sequences', phrases, most)
+      : firstWithPhrases(condition, (wanted, many) => latest(wanted, many, place), 'article_sequences', phrases, most)
   },
 }

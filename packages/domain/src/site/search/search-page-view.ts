@@ -82,10 +82,12 @@ const pagerOf = (query: SearchQuery, listed: number): O.Option<SearchPager> => {
   })
 }
 
-const headingOf = ({ total, isEstimate, listed }: SearchResults, order: SearchOrder): string =>
-  isEstimate
-    ? searchWords.manyResults(total, listed, order === 'relevance' ? '' : searchWords.inOrder[order])
-    : searchWords.results(total)
+const headingOf = ({ total, isEstimate, listed }: SearchResults, order: SearchOrder): string => {
+  if (!isEstimate) return searchWords.results(total)
+  return total === listed
+    ? searchWords.atLeast(searchWords.results(total))
+    : searchWords.manyResults(total, listed, order === 'relevance' ? '' : searchWords.inOrder[order])
+}
 
 const answerView = (query: SearchQuery, found: SearchResults): SearchAnswerView => {
   if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank, note: undefined, narrowing: undefined }
