@@ -97,6 +97,58 @@ export const patiently = async <A>(query: (isLate: () => boolean, heldUp: () => 
   }
 }
 
+interface Member<A, B> {
+  readonly item: A
+  readonly isLate: () => boolean
+  readonly heldUp: () => void
+  readonly settle: (result: PromiseSettledResult<B>) => void
+}
+
+/**
+ * Does the same work for many at once: what is asked for while it is under way is done together after it, as one transaction costs little more for
+ * a hundred writes than for one. What nobody waits for any more by then is left out. Each caller waits as for a query.
+ * @param most how many at once
+ * @param work settles each of them, in the same order
+ */
+export const together = <A, B>(
+  most: number,
+  work: (items: readonly A[]) => Promise<readonly PromiseSettledResult<B>[]>,
+): ((item: A) => Promise<B>) => {
+  const waiting: Member<A, B>[] = []
+  let isAtWork = false
+
+  const next = async (): Promise<void> => {
+    isAtWork = true
+    while (waiting.length > 0) {
+      const members = waiting.splice(0, most).filter(({ isLate }) => !isLate())
+      const heldUp = (): void => {
+        for (const member of members) member.heldUp()
+      }
+      const results =
+        members.length === 0
+          ? []
+          : await waits
+              .run({ heldUp }, () => work(members.map(({ item }) => item)))
+              .catch((reason: unknown) => members.map(() => ({ status: 'rejected', reason }) as const))
+      for (const [index, result] of results.entries()) members[index]?.settle(result)
+    }
+    isAtWork = false
+  }
+
+  return item =>
+    patiently(
+      (isLate, heldUp) =>
+        new Promise((resolve, reject) => {
+          const settle = (result: PromiseSettledResult<B>): void => {
+            if (result.status === 'fulfilled') resolve(result.value)
+            else reject(result.reason)
+          }
+          waiting.push({ item, isLate, heldUp, settle })
+          if (!isAtWork) void next()
+        }),
+    )
+}
+
 /**
  * Does work that an answer does not depend on, such as counting it. The answer waits for it until another process holds it up, or the patience of
  * the request is used up; then the work goes on by itself, however long the database takes. Outside requests all of it is waited for. Never rejects.

@@ -2,14 +2,18 @@ import type { Database, Row } from './database.ts'
 import { statement, type Statement } from './statement.ts'
 import { text } from './row.ts'
 import { textKey } from './text-key.ts'
-import { countingUse, usageCountsOver } from './usage-count-queries.ts'
+import { StoreUnavailable, together } from './patience.ts'
+import { countingUses, usageCountsOver } from './usage-count-queries.ts'
 import { usageSummariesOver } from './usage-summary-queries.ts'
-import type { KeptUse, UsageLog } from './usage-log.ts'
+import type { CountedUse, KeptUse, UsageLog } from './usage-log.ts'
 
 type Log = 'investigation' | 'feedback'
 
 /** How many entries are read at once. */
 const STEP = 1000
+
+/** How many uses are kept by one transaction. */
+const MOST_TOGETHER = 100
 
 const UTC = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/
 
@@ -21,27 +25,41 @@ const instantOf = (at: string): number => {
   return instant
 }
 
-const keeping = (log: Log, { key, at, json }: KeptUse): Statement =>
-  statement(
+/** A use that is to be kept, with what it adds to the counts. */
+interface Keeping {
+  readonly use: KeptUse
+  readonly counted: CountedUse | undefined
+  readonly instant: number
+}
+
+const keeping = (log: Log, uses: readonly KeptUse[]): Statement => {
+  const row = (_use: KeptUse, index: number): string => {
+    const at = (column: number): string => `$${index * 5 + column}`
+    return `(${index + 1}, ${at(1)}, cast(${at(2)} as bigint), ${at(3)}, ${at(4)}, ${at(5)})`
+  }
+  return statement(
     `insert into kept_uses (log, key_digest, instant, key, at, json, number)
-   values ($1, $2, $3, $4, $5, $6, (select coalesce(max(number), 0) + 1 from kept_uses)) on conflict (log, key_digest) do nothing`,
-    log,
-    textKey(key),
-    instantOf(at),
-    key,
-    at,
-    json,
+     select '${log}', column2, column3, column4, column5, column6, (select coalesce(max(number), 0) from kept_uses) + column1
+     from (values ${uses.map(row).join(', ')}) as uses where true on conflict (log, key_digest) do nothing`,
+    ...uses.flatMap(({ key, at, json }) => [textKey(key), instantOf(at), key, at, json]),
+  )
+}
+
+const known = (keys: readonly string[]): Statement =>
+  statement(
+    `select 1 as known from kept_uses where log = 'investigation' and key_digest in (${keys.map((_key, index) => `$${index + 1}`).join(', ')}) limit 1`,
+    ...keys.map(textKey),
   )
 
-const known = (log: Log, key: string): Statement =>
-  statement('select 1 as known from kept_uses where log = $1 and key_digest = $2', log, textKey(key))
-
 /** What was summarised without a use that arrives later is summarised again. */
-const summarisingAgain = ({ at }: KeptUse): Statement =>
+const summarisingAgain = (instants: readonly number[]): Statement =>
   statement(
     `update usage_months set generation = generation + 1, until_at = begin_at, day_rows = 0, read_until = read_from, robots = ''
-     where read_from <= $1 and read_until > $1 and pruned is null`,
-    instantOf(at),
+     where pruned is null and exists (
+       select 1 from (values ${instants.map((_instant, index) => `(cast($${index + 1} as bigint))`).join(', ')}) as arrived
+       where read_from <= column1 and read_until > column1
+     )`,
+    ...instants,
   )
 
 const useOf = (row: Row): KeptUse => ({ key: text(row, 'key'), at: text(row, 'at'), json: text(row, 'json') })
@@ -72,26 +90,46 @@ export const usageLogOver = (database: Database): UsageLog => {
     }
   }
 
+  /** Keeps uses with different keys, if none is known. */
+  const areKept = (uses: readonly Keeping[]): Promise<boolean> =>
+    database.transaction(
+      [
+        keeping(
+          'investigation',
+          uses.map(({ use }) => use),
+        ),
+        summarisingAgain([...new Set(uses.map(({ instant }) => instant))]),
+        ...countingUses(uses.flatMap(({ counted }) => counted ?? [])),
+      ],
+      { line: 'usage', durable: true, unless: known(uses.map(({ use }) => use.key)) },
+    )
+
+  /** Keeps uses, those with a key that is known, or that cannot be kept, without effect on the others. */
+  const keep = async (uses: readonly Keeping[]): Promise<readonly PromiseSettledResult<'kept' | 'known'>[]> => {
+    const each = (kept: 'kept' | 'known') => uses.map(() => ({ status: 'fulfilled', value: kept }) as const)
+    const keys = new Set(uses.map(({ use }) => use.key))
+    try {
+      if (keys.size === uses.length && (await areKept(uses))) return each('kept')
+      if (uses.length === 1) return each('known')
+    } catch (reason) {
+      if (uses.length === 1 || reason instanceof StoreUnavailable) return uses.map(() => ({ status: 'rejected', reason }))
+    }
+    const half = Math.ceil(uses.length / 2)
+    return [...(await keep(uses.slice(0, half))), ...(await keep(uses.slice(half)))]
+  }
+
+  const keepTogether = together(MOST_TOGETHER, keep)
+
   return {
     ...usageCountsOver(database),
     ...usageSummariesOver(database),
-    keepUse: async (use, counted) =>
-      (await database.transaction(
-        [keeping('investigation', use), summarisingAgain(use), ...(counted === undefined ? [] : countingUse(counted))],
-        {
-          line: 'usage',
-          durable: true,
-          unless: known('investigation', use.key),
-        },
-      ))
-        ? 'kept'
-        : 'known',
+    keepUse: async (use, counted) => keepTogether({ use, counted, instant: instantOf(use.at) }),
     usesBetween: (from, to, after) => between('investigation', from, to, after),
     keepFeedback: async items => {
-      await database.transaction(
-        items.map(item => keeping('feedback', item)),
-        { line: 'usage', durable: true },
+      const parts = Array.from({ length: Math.ceil(items.length / MOST_TOGETHER) }, (_, part) =>
+        keeping('feedback', items.slice(part * MOST_TOGETHER, (part + 1) * MOST_TOGETHER)),
       )
+      await database.transaction(parts, { line: 'usage', durable: true })
     },
     feedbackBetween: (from, to) => between('feedback', from, to),
   }

@@ -85,6 +85,20 @@ export const usageCountsContract = (fresh: Fresh): void => {
       },
     )
 
+    test.prop([someUses], { numRuns: 20 })('are those of the reports when uses arrive at once, in two processes', async uses => {
+      const { store, place } = await empty()
+      const other = await place.open()
+      const told = await Promise.all(
+        [...uses, ...uses.slice(0, 5)].map((use, index) =>
+          countingLog(index % 2 === 0 ? store : other, isRobot).keepUse(entryOf(use, index % Math.max(1, uses.length))),
+        ),
+      )
+      expect(told.filter(each => each === 'kept')).toHaveLength(uses.length)
+      expect(await counts(store)).toEqual(PIIS.map(pii => reported(uses, pii)))
+      await other.close()
+      await store.close()
+    })
+
     test('of a use that joins two runs of clicks are taken back', async () => {
       const { store } = await empty()
       const log = countingLog(store, isRobot)

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { aside, patiently, StoreUnavailable, withPatience } from '../../src/store/patience.ts'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { aside, patiently, StoreUnavailable, together, withPatience } from '../../src/store/patience.ts'
 
 /** What a request does that may wait for so many milliseconds. */
 const within = <A>(milliseconds: number, work: () => Promise<A>): Promise<A> =>
@@ -103,5 +104,75 @@ describe('work aside', () => {
     await new Promise(resolve => setImmediate(resolve))
     await some(1)
     expect(faults).toHaveLength(200)
+  })
+})
+
+describe('work together', () => {
+  test.prop([fc.scheduler(), fc.array(fc.nat({ max: 20 }), { maxLength: 30 }), fc.integer({ min: 1, max: 5 })])(
+    'is done once for each, by one batch after the other, of so many at most',
+    async (scheduler, items, most) => {
+      const batches: (readonly number[])[] = []
+      let underWay = 0
+      const double = together(most, async (batch: readonly number[]) => {
+        underWay += 1
+        expect(underWay).toBe(1)
+        batches.push(batch)
+        await scheduler.schedule(Promise.resolve(), `batch ${batches.length}`)
+        underWay -= 1
+        if (batch.includes(13)) throw new Error('thirteen')
+        return batch.map(item =>
+          item === 7
+            ? ({ status: 'rejected', reason: new Error('seven') } as const)
+            : ({ status: 'fulfilled', value: item * 2 } as const),
+        )
+      })
+      const asked = items.map(async (item, index) => {
+        await scheduler.schedule(Promise.resolve(), `item ${index}`)
+        return double(item)
+      })
+      const settled = Promise.allSettled(asked)
+      await scheduler.waitFor(settled)
+      expect(batches.flat().toSorted()).toEqual(items.toSorted())
+      for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(most)
+      for (const [index, result] of (await settled).entries()) {
+        const item = items[index] ?? 0
+        const isWithThirteen = batches.some(batch => batch.includes(item) && batch.includes(13))
+        const possible = [...(item === 7 ? ['seven'] : item === 13 ? [] : [item * 2]), ...(isWithThirteen ? ['thirteen'] : [])]
+        expect(possible).toContain(result.status === 'fulfilled' ? result.value : (result.reason as Error).message)
+      }
+    },
+  )
+
+  test('waits for one that is under way, and then does all that came meanwhile', async () => {
+    const { work, finish } = held()
+    const batches: number[] = []
+    const count = together(10, async (batch: readonly string[]) => {
+      batches.push(batch.length)
+      await work()
+      return batch.map(() => ({ status: 'fulfilled', value: undefined }) as const)
+    })
+    const all = ['a', 'b', 'c', 'd'].map(count)
+    finish()
+    await Promise.all(all)
+    expect(batches).toEqual([1, 3])
+  })
+
+  test('leaves out what a request has stopped waiting for, and tells each that another process holds it up', async () => {
+    const { work, finish } = held()
+    const batches: (readonly string[])[] = []
+    const keep = together(10, async (batch: readonly string[]) => {
+      batches.push(batch)
+      await patiently(async (_isLate, heldUp) => {
+        heldUp()
+        await work()
+      })
+      return batch.map(() => ({ status: 'fulfilled', value: undefined }) as const)
+    })
+    await within(LONG, () => aside(() => keep('held up'), unexpected))
+    await expect(within(1, () => keep('late'))).rejects.toBeInstanceOf(StoreUnavailable)
+    const last = keep('last')
+    finish()
+    await last
+    expect(batches).toEqual([['held up'], ['last']])
   })
 })
