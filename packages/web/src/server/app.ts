@@ -346,7 +346,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const handlers = withSavedOpenings(accounts.remembering(withSavedLists(parts.handlers, saved)), shown.open)
   await app.register(async calls => {
     stateCaching(calls, 'nobody')
-    refuseCalls(calls, store, frameOf)
     await allowOrigins(calls, settings.site.frontEndOrigins)
     await calls.register(serviceRoutes, {
       handlers,
@@ -355,7 +354,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       frameOf,
       failurePage: (frame, { status, reference }) => renderFailure({ ...frame, status, ...(status >= 500 && { reference }) }),
     })
-    if (upstream !== undefined) await calls.register(upstreamRoutes, { upstream })
+    if (upstream !== undefined) {
+      await calls.register(async passed => {
+        refuseCalls(passed, store, frameOf)
+        await passed.register(upstreamRoutes, { upstream })
+      })
+    }
     await calls.register(pageReportRoutes)
   })
   await app.register(securityReportRoutes)

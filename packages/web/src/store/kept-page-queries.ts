@@ -1,9 +1,7 @@
-import type { Database, Dialect, Row } from './database.ts'
-import type { Library, LibraryState } from './library-port.ts'
+import type { Database, Dialect } from './database.ts'
+import type { LibraryState } from './library-port.ts'
+import { LIBRARY, libraryIn, libraryOf } from './library-revision.ts'
 import { statement } from './statement.ts'
-
-const LIBRARY = `number, (select articles from tallies where kind = 'library' and origin = 'own') as own,
-  (select 1 from articles where hidden_origin = 'own' limit 1) as hidden_own`
 
 /** How many pages that are no longer sent are deleted at a time: after an import there may be thousands, which would hold up other writers. */
 const DELETED_AT_ONCE = 20
@@ -11,14 +9,9 @@ const DELETED_AT_ONCE = 20
 /** Keeps an article from being replaced while a page of it is stored. If it is being replaced, its page is not stored. */
 const untilKept: Readonly<Record<Dialect, string>> = { sqlite: '', postgres: 'for key share' }
 
-const libraryIn = (row: Row | undefined): Library => ({
-  revision: Number(row?.['number'] ?? 0),
-  hasOwn: Number(row?.['own'] ?? 0) > 0 || Number(row?.['hidden_own'] ?? 0) > 0,
-})
-
 /** The state of the library in a database, and the pages that were made from it. */
 export const libraryStateOver = ({ dialect, all, transaction }: Database): LibraryState => ({
-  library: async () => libraryIn((await all(statement(`select ${LIBRARY} from library_revision`)))[0]),
+  library: () => libraryOf({ all }),
   keptPages: async ({ keys, since }) => {
     const rows = await all(
       statement(

@@ -6,6 +6,8 @@ export interface Library {
   readonly revision: number
   /** Whether any article is the site's own. */
   readonly hasOwn: boolean
+  /** The languages that articles have been in, by whose rules words are searched. */
+  readonly languages: readonly string[]
 }
 
 /** What tells apart the pages that are kept. */

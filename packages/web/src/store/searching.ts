@@ -21,6 +21,7 @@ import { markedRuns, passageOf } from '../text/passage.ts'
 import type { Database, Row } from './database.ts'
 import { listingIn, UNLISTED_IDS, VISIBLE } from './finding.ts'
 import type { Place } from './full-text.ts'
+import { libraryOf } from './library-revision.ts'
 import { natural } from './natural.ts'
 import { text } from './row.ts'
 import type { Found, Search, SearchHit, SearchPageAsked } from './search-port.ts'
@@ -65,8 +66,7 @@ const tokensWith = async (
 
 /** What a search states in a library. */
 export const statedIn = async (database: Pick<Database, 'all'>, words: string): Promise<Stated> => {
-  const languages = await database.all(statement('select language from search_languages'))
-  const typed = conditionOf(words, lexiconsOf(languages.map(row => text(row, 'language'))))
+  const typed = conditionOf(words, lexiconsOf((await libraryOf(database)).languages))
   const known = await tokensWith(database, beginningsIn(typed))
   return {
     typed,

@@ -18,7 +18,7 @@ const library = () => {
   const held = new Map<Pii, string>()
   const now = { revision: 0, reads: 0, isFailing: false }
   const store = {
-    library: async () => ({ revision: now.revision, hasOwn: true }),
+    library: async () => ({ revision: now.revision, hasOwn: true, languages: [] }),
     record: async (pii: Pii) => {
       now.reads += 1
       await Promise.resolve()

@@ -95,7 +95,7 @@ export const leaveTombstones = (app: FastifyInstance, store: TombstoneStore, fra
   })
 }
 
-/** Answers the calls about a withdrawn article with 410, although most have an answer for an article that is unknown: an empty list. */
+/** Answers the calls that another platform answers, which may know a withdrawn article, with 410. */
 export const refuseCalls = (calls: FastifyInstance, store: TombstoneStore, frameOf: FrameOf): void => {
   calls.addHook('preHandler', async (request, reply) => {
     const decided = await askedFor(request, store)

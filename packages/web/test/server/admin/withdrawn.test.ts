@@ -1,7 +1,9 @@
 import { rows } from '@lectern/api-client'
 import type { Pii } from '@lectern/domain/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { perform, releaseDue } from '../../../src/life/perform.ts'
+import { createApp } from '../../../src/server/app.ts'
 import type { ArticleCard } from '../../../src/store/article.ts'
 import {
   accountSite,
@@ -14,6 +16,7 @@ import {
   type Visitor,
 } from '../account/account-site.ts'
 import { PASSWORD, settings } from '../readers/sessions-app.ts'
+import { clientFolder, TEST_SECRET } from '../../support/site.ts'
 
 const [template] = settings.accounts
 const readers = {
@@ -82,13 +85,14 @@ const itsCalls = ({ pii }: ArticleCard): readonly string[] =>
   rows.flatMap(([, row]) => {
     if (row.method !== 'GET') return []
     const path = row.path
-      .replace(':pii', pii)
+      .replace(/:(?:pii|id)\b/, pii)
       .replace(':eid', `1-s2.0-${pii}`)
       .replace(':hubEid', '1-s2.0-S0000000000000000')
       .replace(':documentReferences', '1')
       .replace(':extension', 'pdf')
-      .replace(/:[abc]\b/g, 'x')
-    if (row.path.includes(':pii') || row.path.includes(':eid')) return [path]
+      .replace(':isbn', '9780123456786')
+      .replace(/:(?:[abc]|issue)\b/g, 'x')
+    if (/:(?:pii|eid|id)\b/.test(row.path)) return [path]
     return ['/sdfe/arp/cite', '/sdfe/arp/citingArticles'].includes(row.path) ? [`${path}?pii=${pii}&format=text%2Fplain`] : []
   })
 
@@ -103,6 +107,14 @@ const lists = (): readonly string[] => [
   ...cards.filter(card => card !== withdrawn).flatMap(({ path, pii }) => [path, `/sdfe/arp/pii/${pii}/recommendations`]),
 ]
 
+const listening = async (server: Server): Promise<string> => {
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
 const named = ({ title }: ArticleCard): string => title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').slice(0, 30)
 
 describe('an article that has been withdrawn', () => {
@@ -111,7 +123,7 @@ describe('an article that has been withdrawn', () => {
     reader = visitorOf(site)
     expect((await reader.get(withdrawn.path)).statusCode).toBe(200)
     // Its page has been kept and its record is remembered.
-    await reader.get(`/science/article/pii/${withdrawn.pii}/markdown`)
+    for (const address of [`/science/article/pii/${withdrawn.pii}/markdown`, ...itsCalls(withdrawn)]) await reader.get(address)
     await acting(withdrawn.pii, { kind: 'withdraw', reason: REASON })
   })
 
@@ -135,12 +147,36 @@ describe('an article that has been withdrawn', () => {
 
   test('answers programs, and every call about it, with 410 and a short text', async () => {
     const calls = itsCalls(withdrawn)
-    expect(calls.length).toBeGreaterThan(15)
+    expect(calls.length).toBeGreaterThan(20)
     for (const address of [...itsAddresses(withdrawn), ...calls]) {
       const answer = await reader.get(address, { accept: 'application/json' })
       expect([address, answer.statusCode]).toEqual([address, 410])
       expect(answer.json()).toEqual({ error: expect.stringContaining(REASON) })
     }
+  })
+
+  test('is not asked for at another platform, which may know it', async () => {
+    const heard: (string | undefined)[] = []
+    const platform = createServer(({ url }, response) => {
+      heard.push(url)
+      response.end('{}')
+    })
+    const server = await createApp({
+      store: site.store,
+      clientFolder,
+      logLevel: 'silent',
+      secret: TEST_SECRET,
+      upstream: await listening(platform),
+    })
+    onTestFinished(async () => {
+      await server.close()
+      platform.close()
+    })
+    for (const url of itsCalls(withdrawn)) expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 410])
+    expect(heard).toEqual([])
+    const url = `/sdfe/arp/pii/${other.pii}/recommendations`
+    expect((await server.inject({ url })).statusCode).toBe(200)
+    expect(heard).toEqual([url])
   })
 
   test('is forgotten by everything that lists articles, while others are not', async () => {

@@ -37,7 +37,7 @@ const memory = () => {
   const now = { revision: 1, canWrite: true, reads: 0, asked: 0 }
   const library = async () => {
     now.asked += 1
-    return { revision: now.revision, hasOwn: true }
+    return { revision: now.revision, hasOwn: true, languages: [] }
   }
   const store: LibraryState = {
     library,
