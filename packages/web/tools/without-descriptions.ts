@@ -1,16 +1,9 @@
 import { parseAst, type Plugin } from 'vite'
-
-interface Span {
-  readonly start: number
-  readonly end: number
-}
+import { isNode, type Span } from './syntax.ts'
 
 interface Edit extends Span {
   readonly by: string
 }
-
-const isNode = (value: unknown): value is Span & Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && 'type' in value
 
 /** The functions that take statements, as they are called without them, and how many arguments come before. `opaque` is io-ts' `Type`. */
 const FUNCTIONS: ReadonlyMap<unknown, { readonly by: string; readonly kept: number }> = new Map([
@@ -23,7 +16,7 @@ const editsIn = (value: unknown): readonly Edit[] => {
   if (Array.isArray(value)) return value.flatMap(editsIn)
   if (!isNode(value)) return []
   const { callee, arguments: given } = value
-  const called = value['type'] === 'CallExpression' && isNode(callee) ? FUNCTIONS.get(callee['name']) : undefined
+  const called = value.type === 'CallExpression' && isNode(callee) ? FUNCTIONS.get(callee['name']) : undefined
   if (called === undefined || !isNode(callee) || !Array.isArray(given)) return Object.values(value).flatMap(editsIn)
   const last: unknown = given[called.kept - 1]
   return [

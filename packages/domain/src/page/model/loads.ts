@@ -177,14 +177,12 @@ const table = {
     ...ownSlice('topicAnnotations', limitedTopics),
   },
   enrichedContent: {
-    call: F.flow(
-      fullText,
-      O.map(({ ids, meta }): CallTo<'enrichedContent'> => ({
+    call: facts =>
+      O.map(({ ids, meta }: Article): CallTo<'enrichedContent'> => ({
         endpoint: 'enrichedContent',
         pii: ids.pii,
         segments: [meta.contentType, meta.documentSubtype],
-      })),
-    ),
+      }))(fullText(facts)),
     when: 'opening',
     offeredAs: 'always',
     onFailure: 'ignored',
@@ -224,14 +222,12 @@ const table = {
     ...linksOn('internal'),
   },
   externalReferenceLinks: {
-    call: F.flow(
-      withReferences,
-      O.map(({ ids, documentReferences }): CallTo<'externalReferenceLinks'> => ({
+    call: facts =>
+      O.map(({ ids, documentReferences }: Article): CallTo<'externalReferenceLinks'> => ({
         endpoint: 'externalReferenceLinks',
         pii: ids.pii,
         documentReferences,
-      })),
-    ),
+      }))(withReferences(facts)),
     when: 'opening',
     offeredAs: 'referenceLinks',
     onFailure: 'logged',

@@ -1,4 +1,4 @@
-import { apply as A, option as O } from 'fp-ts'
+import { function as F, option as O } from 'fp-ts'
 import type { Command } from '../../core/commands/command.ts'
 import type { CookiePreferences } from '../../article/reader/reader.ts'
 import { queryString } from '../../core/links/with-query.ts'
@@ -43,13 +43,14 @@ const asFlag = (text: string): O.Option<boolean> => (text === 'true' ? O.some(tr
 /** The content of a cookie's value (USE-3); none if a field is missing or invalid. */
 export const parseArticleLinkState = (value: string): O.Option<ArticleLinkState> => {
   const field = fieldIn(value)
-  return A.sequenceS(O.Apply)({
-    origin: field('origin'),
-    zone: field('zone'),
-    srcFr: field('srcFr'),
-    time: O.chain(asTime)(field('time')),
-    embedPdf: O.chain(asFlag)(field('embedPdf')),
-  })
+  return F.pipe(
+    O.Do,
+    O.apS('origin', field('origin')),
+    O.apS('zone', field('zone')),
+    O.apS('srcFr', field('srcFr')),
+    O.apS('time', O.chain(asTime)(field('time'))),
+    O.apS('embedPdf', O.chain(asFlag)(field('embedPdf'))),
+  )
 }
 
 /**
