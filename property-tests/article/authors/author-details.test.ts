@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { idle, parseDoi, received } from '@lectern/domain/core'
-import { authorWords } from '@lectern/domain/words'
+import { authorDetailsWords } from '@lectern/domain/words'
 import {
   affiliationsById,
   authorDetails,
@@ -335,7 +335,7 @@ describe('the words of an affiliation', () => {
 
 describe('AUTH-4 the words around an author’s other articles', () => {
   test('are the same everywhere', () => {
-    expect([authorWords.otherArticles, authorWords.noOtherArticles, authorWords.scopus]).toEqual([
+    expect([authorDetailsWords.otherArticles, authorDetailsWords.noOtherArticles, authorDetailsWords.scopus]).toEqual([
       'Other articles by this author',
       'No other articles by this author were found.',
       'View in Scopus',

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { parseDoi, type Command, type Doi } from '@lectern/domain/core'
-import { authorWords } from '@lectern/domain/words'
+import { authorDetailsWords } from '@lectern/domain/words'
 import {
   articlesOf,
   authorArticlesCall,
@@ -183,6 +183,6 @@ describe('AUTH-1, LIFE-1 the list of authors', () => {
 
 describe('LIFE-12 what the service knows of the authors', () => {
   test('is missed in a sentence', () => {
-    expect(authorWords.metadataFailed).toBe('Information about this author cannot be displayed at this time.')
+    expect(authorDetailsWords.metadataFailed).toBe('Information about this author cannot be displayed at this time.')
   })
 })

@@ -4,9 +4,6 @@ export const enlargerWords = {
   others: { figure: 'Other figures', table: 'Other tables' },
   previous: { figure: 'Previous figure', table: 'Previous table' },
   next: { figure: 'Next figure', table: 'Next table' },
-  /** The name of one without a label. */
-  unlabelled: { figure: 'Figure', table: 'Table' },
-  downloadImage: 'Download image',
   /** `2 of 7` */
   position: (place: number, count: number): string => `${place} of ${count}`,
   copyLink: 'Copy link',

@@ -25,5 +25,4 @@ export const headingWords = {
   pacs: 'PACS',
   nomenclature: 'Nomenclature',
   biographies: 'Biographies',
-  supplementaryFiles: 'Supplementary files',
 } as const

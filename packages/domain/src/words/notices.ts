@@ -9,8 +9,6 @@ export const noticeWords = {
   doubts: 'This is an expression of concern. Article concerned',
   discusses: 'This is about another article. Article discussed',
   related: 'Related article',
-  /** The other document, if neither its title nor its DOI is known. */
-  another: 'title not known',
 } as const
 
 /** The text of a notice on a third party's article (ART-15). */

@@ -15,6 +15,4 @@ export const previewWords = {
   furtherReferences: 'There are more references available in the full text version of this article.',
   /** REF-8 */
   references: (total: number): string => `References (${total})`,
-  /** The text alternative for the picture of a PDF's first page; precedes the article's title. */
-  pdfPage: 'First page of the PDF',
 } as const

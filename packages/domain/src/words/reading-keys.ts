@@ -1,6 +1,5 @@
 /** The keys of an article's page. */
 export const readingKeysWords = {
-  title: 'Keyboard shortcuts',
   acts: {
     section: { next: 'Next section', previous: 'Previous section' },
     figure: { next: 'Next figure or table', previous: 'Previous figure or table' },

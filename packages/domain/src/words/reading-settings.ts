@@ -12,4 +12,5 @@ export const readingSettingsWords = {
   sizes,
   marginNotes: 'Margin notes',
   marginChoices,
+  keys: 'Keyboard shortcuts',
 } as const

@@ -11,10 +11,3 @@ export const referenceActionWords = {
 
 /** What opens to the links to records of the cited work at other sites. */
 export const otherLinksWords = { open: 'Other links' } as const
-
-/** A link to the PDF at its publisher (PDF-7). */
-export const thirdPartyPdfLinkWords = {
-  finding: 'Finding PDF…',
-  found: 'View at publisher',
-  isFree: 'This article is free to access.',
-} as const

@@ -8,8 +8,6 @@ export const sidePanelWords = {
   assistant: 'Reading assistant',
   assistantLost: 'The reading assistant could not be loaded. ',
   answers: 'Answers',
-  toNote: 'Go to note',
-  toReference: 'Go to reference',
   notOnPage: 'This part of the article is not on the page.',
   backTo: (title: string): string => `Back to ${title}`,
 } as const

@@ -1,4 +1,4 @@
-import { interfaceWords, authorWords } from '@lectern/domain/words'
+import { interfaceWords, authorDetailsWords } from '@lectern/domain/words'
 import type { AuthorArticle, AuthorDetails } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { Button } from '../primitives/Button.tsx'
@@ -29,7 +29,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
       )
     case 'shown':
       return articles.content.length === 0 ? (
-        <p>{authorWords.noOtherArticles}</p>
+        <p>{authorDetailsWords.noOtherArticles}</p>
       ) : (
         <ul role="list" className="author-articles">
           {articles.content.map(article => (
@@ -44,7 +44,7 @@ const Inside = ({ articles, onRetry }: AuthorArticlesProps) => {
 export const AuthorArticles = (props: AuthorArticlesProps) =>
   props.articles.kind === 'absent' ? null : (
     <section aria-labelledby="author-articles-title">
-      <h4 id="author-articles-title">{authorWords.otherArticles}</h4>
+      <h4 id="author-articles-title">{authorDetailsWords.otherArticles}</h4>
       <Inside {...props} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { authorWords } from '@lectern/domain/words'
+import { authorDetailsWords } from '@lectern/domain/words'
 import { authorDetails, authorQuestion, type AuthorDetails as Details } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ const Names = ({ name, degrees, isCorresponding, states, roles }: Details) => (
         {O.isNone(degrees) ? null : `, ${degrees.value}`}
       </Words>
     </h3>
-    {isCorresponding ? <p>{authorWords.corresponding}</p> : null}
+    {isCorresponding ? <p>{authorDetailsWords.corresponding}</p> : null}
     {states.map(words => (
       <p key={words}>{words}</p>
     ))}
@@ -38,7 +38,7 @@ const Lines = ({ name, lines }: { readonly name: string; readonly lines: readonl
   )
 
 const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
-  <ul role="list" className="author-ways" aria-label={authorWords.ways}>
+  <ul role="list" className="author-ways" aria-label={authorDetailsWords.ways}>
     {emails.map(({ address, href }) => (
       <li key={address}>
         <a href={href}>{address}</a>
@@ -46,18 +46,18 @@ const Ways = ({ emails, orcid, scopusHref, biographyHref }: Details) => (
     ))}
     {O.isNone(orcid) ? null : (
       <li>
-        {authorWords.orcid}
+        {authorDetailsWords.orcid}
         <NewWindowLink href={orcid.value.href}>{orcid.value.id}</NewWindowLink>
       </li>
     )}
     {O.isNone(scopusHref) ? null : (
       <li>
-        <NewWindowLink href={scopusHref.value}>{authorWords.scopus}</NewWindowLink>
+        <NewWindowLink href={scopusHref.value}>{authorDetailsWords.scopus}</NewWindowLink>
       </li>
     )}
     {O.isNone(biographyHref) ? null : (
       <li>
-        <a href={biographyHref.value}>{authorWords.biography}</a>
+        <a href={biographyHref.value}>{authorDetailsWords.biography}</a>
       </li>
     )}
   </ul>
@@ -94,8 +94,8 @@ export const AuthorDetails = ({ authorId }: { readonly authorId: string }) => {
       return (
         <div className="author-details-panel">
           <Names {...content} />
-          <Lines name={authorWords.affiliations} lines={content.affiliations} />
-          <Lines name={authorWords.notes} lines={content.notes} />
+          <Lines name={authorDetailsWords.affiliations} lines={content.affiliations} />
+          <Lines name={authorDetailsWords.notes} lines={content.notes} />
           {hasWays(content) ? <Ways {...content} /> : null}
           {O.isNone(content.failure) ? null : <p className="author-failure">{content.failure.value}</p>}
           <AuthorArticles

@@ -1,4 +1,4 @@
-import { authorWords, crossmarkWords, interfaceWords } from '@lectern/domain/words'
+import { authorDetailsWords, crossmarkWords, interfaceWords } from '@lectern/domain/words'
 import { pageCrossMark, type CrossMarkUpdate, type CrossMarkView } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { usePage } from '../page/use-page.ts'
@@ -55,7 +55,7 @@ export const CrossmarkModal = () => {
       {O.isNone(doi) ? null : (
         <>
           <p className="crossmark-doi">
-            {authorWords.doi}
+            {authorDetailsWords.doi}
             <a href={doi.value.href} rel="noopener">
               {doi.value.doi}
             </a>

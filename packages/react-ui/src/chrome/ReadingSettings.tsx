@@ -1,4 +1,4 @@
-import { readingKeysWords, readingSettingsWords } from '@lectern/domain/words'
+import { readingSettingsWords } from '@lectern/domain/words'
 import { MARGIN_NOTES, TEXT_SIZES, THEMES, type ReaderPreferences } from '@lectern/domain/site'
 import type { ReactNode } from 'react'
 
@@ -69,7 +69,7 @@ export const ReadingSettings = ({ preferences }: { readonly preferences: ReaderP
       />
       {/* Only on a page with keys: what waits for them shows it. */}
       <button type="button" className="quiet-button keys-help" data-keys-help="" hidden>
-        {readingKeysWords.title}
+        {readingSettingsWords.keys}
       </button>
     </div>
   </div>

@@ -1,4 +1,4 @@
-import { previewWords } from '@lectern/domain/words'
+import { pdfWords } from '@lectern/domain/words'
 import type { PdfPicture } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
@@ -15,14 +15,14 @@ export const PdfPagePicture = ({ preview, title }: PdfPagePictureProps) =>
       <a href={preview.value.link} rel={O.toUndefined(preview.value.rel)}>
         <img
           src={preview.value.previewImageLink}
-          alt={`${previewWords.pdfPage}: ${title}`}
+          alt={`${pdfWords.firstPage}: ${title}`}
           {...O.getOrElse(() => ({}))(preview.value.size)}
           loading="lazy"
           decoding="async"
         />
       </a>
       <figcaption>
-        <InterfaceWords>{previewWords.pdfPage}</InterfaceWords>
+        <InterfaceWords>{pdfWords.firstPage}</InterfaceWords>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { sidePanelWords } from '@lectern/domain/words'
+import { citationCardWords } from '@lectern/domain/words'
 import type { SidePanelBody, Substance } from '@lectern/domain/page'
 import { AuthorDetails } from '../authors/AuthorDetails.tsx'
 import { Assistant } from './Assistant.tsx'
@@ -16,9 +16,9 @@ export const PanelBody = ({ body }: PanelBodyProps) => {
     case 'author':
       return <AuthorDetails key={body.targetId} authorId={body.targetId} />
     case 'footnote':
-      return <PageCopy targetId={body.targetId} wayLabel={sidePanelWords.toNote} />
+      return <PageCopy targetId={body.targetId} wayLabel={citationCardWords.toNote} />
     case 'reference':
-      return <PageCopy targetId={body.targetId} wayLabel={sidePanelWords.toReference} />
+      return <PageCopy targetId={body.targetId} wayLabel={citationCardWords.toReference} />
     case 'help':
       return (
         <div className="help-text">

@@ -1,4 +1,4 @@
-import { citationCardWords, sidePanelWords } from '@lectern/domain/words'
+import { citationCardWords } from '@lectern/domain/words'
 import type { IdentifiedPanelType } from '@lectern/domain/page'
 import { isPlainClick, keepCopied } from '@lectern/react-ui'
 
@@ -25,7 +25,7 @@ const wayTo = (document: Document, target: Element): HTMLAnchorElement => {
   const link = document.createElement('a')
   link.className = 'citation-card-way'
   link.href = `#${encodeURIComponent(target.id)}`
-  link.textContent = isReference(target) ? sidePanelWords.toReference : sidePanelWords.toNote
+  link.textContent = isReference(target) ? citationCardWords.toReference : citationCardWords.toNote
   return link
 }
 

@@ -1,5 +1,5 @@
 import { receivedSrc, type LanguageAttributes, type Src } from '@lectern/domain/core'
-import { enlargerWords } from '@lectern/domain/words'
+import { enlargeableWords } from '@lectern/domain/words'
 import { languageOfElement, type EnlargeablePicture, type EnlargeableTable, type EnlargedItem } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 
@@ -74,11 +74,11 @@ const pictureOf = (link: HTMLAnchorElement): O.Option<EnlargeablePicture> => {
     .find(({ href }) => href === link.href)
   return O.map((src: Src): EnlargeablePicture => ({
     kind: 'picture',
-    ...common(around, enlargerWords.unlabelled.figure),
+    ...common(around, enlargeableWords.unlabelled.figure),
     src,
     alt: image?.alt ?? '',
     ...(width > 0 && height > 0 ? { size: { width, height } } : {}),
-    download: offered?.textContent ?? enlargerWords.downloadImage,
+    download: offered?.textContent ?? enlargeableWords.downloadImage,
   }))(receivedSrc(O.some(link.href)))
 }
 
@@ -87,7 +87,7 @@ const tableOf = (table: Element): EnlargeableTable => {
   let content: DocumentFragment | undefined
   return {
     kind: 'table',
-    ...common([table], enlargerWords.unlabelled.table),
+    ...common([table], enlargeableWords.unlabelled.table),
     get content() {
       content ??= copyOf(table.querySelectorAll(':scope > .scroll, :scope > .table-notes'))
       return content

@@ -9,6 +9,7 @@ import { orcidHref, type Orcid } from '../../core/identifiers/orcid.ts'
 import { urnHref } from '../../core/identifiers/urn.ts'
 import { encoded } from '../../core/text/address.ts'
 import type { LinkOutUrls } from '../../core/links/link-out-urls.ts'
+import { authorDetailsWords } from '../../words/author-details.ts'
 import { authorWords } from '../../words/authors.ts'
 import { interfaceWords } from '../../words/interface.ts'
 import { affiliationsById, authorNotesById } from './affiliation-words.ts'
@@ -92,8 +93,8 @@ const emails = (addresses: readonly string[]): AuthorDetails['emails'] =>
 const statesOf = ({ isDeceased, contributedEqually }: Contributor, notes: readonly string[]): readonly string[] => {
   const isUnsaid = (words: RegExp): boolean => !notes.some(note => words.test(note))
   return [
-    ...(isDeceased && isUnsaid(/deceased|died/i) ? [authorWords.deceased] : []),
-    ...(contributedEqually && isUnsaid(/equal/i) ? [authorWords.contributedEqually] : []),
+    ...(isDeceased && isUnsaid(/deceased|died/i) ? [authorDetailsWords.deceased] : []),
+    ...(contributedEqually && isUnsaid(/equal/i) ? [authorDetailsWords.contributedEqually] : []),
   ]
 }
 
@@ -121,7 +122,7 @@ const detailsOf =
       orcid: O.map((id: Orcid) => ({ id, href: orcidHref(id) }))(O.fromNullable(author.orcid)),
       scopusHref: scopusHref(state, metadata, authorId, urls),
       biographyHref: O.map((id: string): Href => `#${encoded(id)}`)(O.fromNullable(author.biographyId)),
-      failure: metadata.status === 'failed' ? O.some(authorWords.metadataFailed) : O.none,
+      failure: metadata.status === 'failed' ? O.some(authorDetailsWords.metadataFailed) : O.none,
       articles: works.kind === 'shown' ? { kind: 'shown', content: works.content.map(article) } : works,
     }
   }
@@ -139,7 +140,7 @@ export const authorDetails = (
 ): Exclude<PartView<AuthorDetails>, { kind: 'absent' }> => {
   const author = found(state, authorId)
   if (O.isSome(author)) return { kind: 'shown', content: detailsOf(state, metadata, authorId, urls)(author.value) }
-  if (isFullList(state)) return { kind: 'failed', text: authorWords.metadataFailed }
+  if (isFullList(state)) return { kind: 'failed', text: authorDetailsWords.metadataFailed }
   return state.load.status === 'failed'
     ? { kind: 'failed', text: authorWords.failed }
     : { kind: 'loading', text: interfaceWords.loading }

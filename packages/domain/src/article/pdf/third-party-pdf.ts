@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts'
 import type { Loading } from '../../core/loading/loading.ts'
-import { thirdPartyPdfLinkWords } from '../../words/reference-actions.ts'
+import { thirdPartyPdfLinkWords } from '../../words/third-party-pdf.ts'
 
 /** What decides whether a reference gets a link to its publisher's PDF. */
 export interface ThirdPartyPdfFacts {

@@ -2,7 +2,7 @@ import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import { encoded } from '../../core/text/address.ts'
-import { noticeWords } from '../../words/notices.ts'
+import { otherDocumentWords } from '../../words/other-document.ts'
 import type { Relation } from './record.ts'
 import { statedDoiText } from './stated-doi.ts'
 
@@ -18,7 +18,7 @@ export interface Notice {
 export const noticeName = ({ relation }: Notice): string => {
   const { title } = relation
   const doi = statedDoiText(relation)
-  return title !== undefined && title.trim() !== '' ? title : doi === undefined ? noticeWords.another : `doi:${doi}`
+  return title !== undefined && title.trim() !== '' ? title : doi === undefined ? otherDocumentWords.untitled : `doi:${doi}`
 }
 
 /** Where a notice links (ART-15): to the known address of the other document, else by its DOI, else by its PII on this site. */

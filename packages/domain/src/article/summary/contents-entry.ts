@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGE } from '../../core/text/language.ts'
-import { headingWords } from '../../words/headings.ts'
+import { supplementaryFilesWords } from '../../words/supplementary-files.ts'
 
 /** A line of the contents list. */
 export interface ContentsEntry {
@@ -16,7 +16,7 @@ export interface ContentsEntry {
 /** The section that lists the article's files; it is not in the source file. */
 export const SUPPLEMENTARY_SECTION: ContentsEntry = {
   id: 'supplementary-files',
-  title: headingWords.supplementaryFiles,
+  title: supplementaryFilesWords.title,
   language: INTERFACE_LANGUAGE,
   children: [],
 }

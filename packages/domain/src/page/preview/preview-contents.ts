@@ -1,20 +1,9 @@
 import type { Href } from '../../core/identifiers/href.ts'
-import { contentsTitles } from '../../words/contents-list.ts'
 import { headingWords } from '../../words/headings.ts'
 import { previewWords } from '../../words/preview.ts'
 import type { AvailablePreviewParts } from './available-preview-parts.ts'
 import { referencesHeading } from './preview-reference-list.ts'
-
-/** The sections of a preview's page, with the ids of their elements. */
-export const PREVIEW_SECTION_IDS = {
-  abstract: 'preview-section-abstract',
-  introduction: 'preview-section-introduction',
-  snippets: 'preview-section-snippets',
-  references: 'preview-section-references',
-  citedBy: 'preview-section-cited-by',
-} as const
-
-export type PreviewSection = keyof typeof PREVIEW_SECTION_IDS
+import { citedByHeading, PREVIEW_SECTION_IDS, type PreviewSection } from './preview-sections.ts'
 
 /** A line of the preview's contents list. */
 export interface PreviewContentsEntry {
@@ -41,9 +30,6 @@ const groups = (
     ['citedBy', citedByHeading(citedBy), citedBy > 0],
   ],
 ]
-
-/** The heading above the articles that cite this one, also in the contents list (PREV-2). */
-export const citedByHeading = (hitCount: number): string => contentsTitles.citedBy(hitCount)
 
 /**
  * The preview's contents list (PREV-2): the sections with content, in order; the last of each of the two groups is followed by a

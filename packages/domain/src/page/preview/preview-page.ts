@@ -1,13 +1,12 @@
-import type { Href, Src } from '../../core/identifiers/href.ts'
+import type { Href } from '../../core/identifiers/href.ts'
 import { option as O } from 'fp-ts'
-import { receivedHref, receivedSrc } from '../../core/links/received-href.ts'
-import type { Article, PdfPreview, PictureSize } from '../../article/record/article.ts'
+import type { Article } from '../../article/record/article.ts'
 import { fullTextAddress } from '../article-view/full-text-toggle.ts'
 import { articlePath } from '../../article/record/paths.ts'
 import { articleScope } from '../../article/record/scope.ts'
-import { pdfRel } from '../../article/pdf/crawlable.ts'
 import { articleViewWords } from '../../words/article-views.ts'
 import { previewWords } from '../../words/preview.ts'
+import { pdfPreviewOf, type PdfPicture } from './pdf-picture.ts'
 import { previewContents, type PreviewContentsEntry } from './preview-contents.ts'
 import type { AvailablePreviewParts } from './available-preview-parts.ts'
 import { previewReferenceList, type PreviewReferenceList } from './preview-reference-list.ts'
@@ -57,36 +56,6 @@ export const accessBox = (
   const isHeldBack = !entitlement.entitled && articleScope({ entitlement: { entitled: true }, meta }) === 'full'
   return namesOpenSwitch && isHeldBack ? O.some({ words: previewWords.openSwitch, command: O.some(OPEN_COMMAND) }) : O.none
 }
-
-const isLength = (value: number): boolean => Number.isInteger(value) && value > 0
-
-const isPictureSize = ({ width, height }: PictureSize): boolean => isLength(width) && isLength(height)
-
-/** The picture of a PDF's first page, with the relation of its link to the PDF. */
-export interface PdfPicture extends Pick<PdfPreview, 'size'> {
-  readonly link: Href
-  readonly previewImageLink: Src
-  readonly rel: O.Option<'nofollow'>
-}
-
-/**
- * The picture of a PDF's first page with its link to the PDF, if both addresses are safe to follow; crawlers follow it if they
- * may have the PDF (PDF-2).
- */
-export const pdfPreviewOf = ({
-  pdfPreview,
-  crawlerInformation,
-}: Pick<Article, 'pdfPreview' | 'crawlerInformation'>): O.Option<PdfPicture> =>
-  O.chain(({ link, previewImageLink, size }: PdfPreview) =>
-    O.chain((address: Href) =>
-      O.map((picture: Src): PdfPicture => ({
-        link: address,
-        previewImageLink: picture,
-        size: O.filter(isPictureSize)(size),
-        rel: pdfRel(address, crawlerInformation),
-      }))(receivedSrc(O.some(previewImageLink))),
-    )(receivedHref(O.some(link))),
-  )(pdfPreview)
 
 /** A preview's page, without the markup of its parts. */
 export interface PreviewPage {

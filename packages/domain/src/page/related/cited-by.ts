@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { partView, type PartView } from '../../article/part-view/part-view.ts'
 import { mapLoading } from '../../core/loading/load-slice.ts'
-import { citedByHeading } from '../preview/preview-contents.ts'
+import { citedByHeading } from '../preview/preview-sections.ts'
 import type { LinkOut } from '../../core/links/link-out.ts'
 import { citingArticleWords } from '../../words/related.ts'
 import type { CitingArticles } from './citing-article.ts'

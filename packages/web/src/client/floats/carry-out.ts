@@ -2,7 +2,7 @@ import { copyToClipboard, windows } from '@lectern/api-client/browser'
 import { citedAt, partCitation, type CslItem } from '@lectern/domain/article'
 import type { CopiedCitation } from '@lectern/domain/core'
 import { csvFile, tableAsHtml, tableAsTabs, tableFileName, type TableSection } from '@lectern/domain/page'
-import { enlargerWords, floatToolWords } from '@lectern/domain/words'
+import { enlargeableWords, floatToolWords } from '@lectern/domain/words'
 import { labelOf } from '../enlargeable.ts'
 import { sayBeside } from '../said-beside.ts'
 import { pin } from './pinned.ts'
@@ -13,7 +13,7 @@ const cellsOf = (figure: Element): readonly TableSection[] =>
 
 const nameOf = (figure: Element): string => {
   const label = labelOf(figure)
-  return label === '' ? enlargerWords.unlabelled[figure.matches('.table') ? 'table' : 'figure'] : label
+  return label === '' ? enlargeableWords.unlabelled[figure.matches('.table') ? 'table' : 'figure'] : label
 }
 
 let say: ((control: Element, words: string) => void) | undefined

@@ -2,7 +2,7 @@ import { holdInPlace, readCookies, reportOnConsole, writeCookie } from '@lectern
 import { messageOf } from '@lectern/domain/core'
 import { READING_KEYS, stepFrom, type ReadingAct, type Step } from '@lectern/domain/page'
 import { cookiesIn, HEADER_IDS, READING_KEYS_COOKIE } from '@lectern/domain/site'
-import { interfaceWords, readingKeysWords } from '@lectern/domain/words'
+import { interfaceWords, readingKeysWords, readingSettingsWords } from '@lectern/domain/words'
 import { focusOnLine } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { made } from '../made.ts'
@@ -125,7 +125,7 @@ const choiceOf = (document: Document): HTMLElement => {
 const openHelp = (document: Document): void => {
   // The dialog closes the menu that it was opened from.
   const menu = document.activeElement?.closest('[popover]')?.id
-  const title = made(document, 'h2', '', readingKeysWords.title)
+  const title = made(document, 'h2', '', readingSettingsWords.keys)
   title.id = 'reading-keys-title'
   const cross = made(document, 'span', 'cross')
   cross.setAttribute('aria-hidden', 'true')
