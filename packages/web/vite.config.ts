@@ -94,7 +94,7 @@ const inlined: Plugin = {
   },
 }
 
-/** Loads the sheets of a part by our own function: Vite's has six times its length, for scripts, nonces and older browsers too. */
+/** Loads the sheets of a part by our own function: Vite's has five times its length, for scripts, nonces and older browsers too. */
 const ownSheets: Plugin = {
   name: 'own-sheets',
   enforce: 'pre',
