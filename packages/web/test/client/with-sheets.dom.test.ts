@@ -3,7 +3,7 @@ import { __vitePreload as withSheets } from '../../src/client/with-sheets.ts'
 
 const links = (): readonly HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
-const loads = () => vi.fn(async () => 'part')
+const loads = () => vi.fn<() => Promise<string>>(async () => 'part')
 
 /** All that has been promised so far is done. */
 const settled = (): Promise<void> =>
