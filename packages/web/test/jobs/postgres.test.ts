@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Jobs } from '../../src/jobs/port.ts'
+import { postgresJobs } from '../../src/jobs/postgres.ts'
+import { openPostgres } from '../../src/store/postgres.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { programOf } from '../support/program.ts'
+import { held, job, jobsContract, KIND, opened } from './contract.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+/** As short as the engine takes them. */
+const TIMES = { goneAfter: 10, watchedEvery: 1 }
+
+jobsContract('in PostgreSQL', async () => {
+  const url = await postgres.freshDatabase()
+  return () => postgresJobs(url, TIMES)
+})
+
+const rowsOf = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('jobs in PostgreSQL', () => {
+  const processOn = (url: string): Promise<Jobs> => opened(() => postgresJobs(url, TIMES))
+
+  test('make their schema once, however many processes start at the same time, beside a store that does', async () => {
+    const url = await postgres.freshDatabase()
+    const [store, one, ...others] = await Promise.all([openPostgres({ url }), ...Array.from({ length: 5 }, () => processOn(url))])
+    await store.close()
+    for (const other of others) await other.work(KIND, 1, async ({ data }) => data)
+    expect(await one?.run(KIND, job('a'))).toEqual({ kind: 'done', result: 'a' })
+    expect(await rowsOf(url, "select nspname as name from pg_namespace where nspname like 'lectern%'")).toEqual([
+      { name: 'lectern_jobs' },
+    ])
+  })
+
+  test('are each done by one process at a time, and whoever waits hears of all', async () => {
+    const url = await postgres.freshDatabase()
+    const processes = await Promise.all([processOn(url), processOn(url), processOn(url)])
+    const begun: string[] = []
+    for (const each of processes)
+      await each.work(KIND, 4, async ({ key }) => {
+        begun.push(key)
+        await new Promise(resolve => setTimeout(resolve, 5))
+        return key
+      })
+    const keys = Array.from({ length: 60 }, (_, at) => `job ${at}`)
+    expect(await Promise.all(keys.map(key => processes[0].run(KIND, job(key))))).toEqual(
+      keys.map(key => ({ kind: 'done', result: key })),
+    )
+    expect(begun.toSorted()).toEqual(keys.toSorted())
+  })
+
+  test('that two processes put are done once; whoever does not get the result learns that it was taken', async () => {
+    const url = await postgres.freshDatabase()
+    const [one, other, worker] = await Promise.all([processOn(url), processOn(url), processOn(url)])
+    const { handler, begun, until, release } = held()
+    await worker.work(KIND, 1, handler)
+    const running = [one, other].map(each => each.run(KIND, job('a')))
+    await until(1)
+    release()
+    const kinds = (await Promise.all(running)).map(({ kind }) => kind)
+    expect(kinds).toContain('done')
+    expect(kinds.filter(kind => kind !== 'done' && kind !== 'taken')).toEqual([])
+    expect(begun).toEqual(['a'])
+  })
+
+  test('of a process that is killed with SIGKILL are done by another', { timeout: 60_000 }, async () => {
+    const url = await postgres.freshDatabase()
+    const jobs = await processOn(url)
+    const keys = ['a', 'b', 'c']
+    const running = keys.map(key => jobs.run(KIND, job(key)))
+    const script = join(import.meta.dirname, 'take-forever.ts')
+    const program = programOf(
+      [process.execPath, '--conditions=source', '--disable-warning=ExperimentalWarning', script, url, KIND],
+      {},
+    )
+    await program.until(/(took \w\n[^]*){3}/)
+    program.kill('SIGKILL')
+    await program.ended()
+    await jobs.work(KIND, 2, async ({ data }) => data)
+    expect(await Promise.all(running)).toEqual(keys.map(key => ({ kind: 'done', result: key })))
+  })
+
+  test('that nobody waits for any more are done all the same', async () => {
+    const url = await postgres.freshDatabase()
+    const [gone, left] = await Promise.all([postgresJobs(url, TIMES), processOn(url)])
+    void gone.run(KIND, job('a'))
+    while ((await gone.counts()).get(KIND)?.waiting !== 1) await new Promise(resolve => setTimeout(resolve, 10))
+    await gone.close()
+    const { handler, begun, until, release } = held()
+    await left.work(KIND, 1, handler)
+    await until(1)
+    release()
+    expect(begun).toEqual(['a'])
+  })
+
+  test('reject whoever waits once the database does not answer, and cannot be opened without one', async () => {
+    const url = await postgres.freshDatabase()
+    const jobs = await processOn(url)
+    const running = jobs.run(KIND, job('a'))
+    await jobs.counts()
+    const name = new URL(url).pathname.slice(1)
+    await rowsOf(
+      new URL('/postgres', url).href,
+      `alter database ${name} allow_connections false; select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+    await expect(running).rejects.toThrow(/./)
+    await expect(postgresJobs(url, TIMES)).rejects.toThrow(
+      /^The queue in the PostgreSQL database at DATABASE_URL cannot be used: .*not currently accepting/,
+    )
+  })
+})
