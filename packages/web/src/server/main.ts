@@ -27,6 +27,7 @@ import { siteRobots } from '../usage/site-robots.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { siteMetrics } from './metrics/site-metrics.ts'
 import { warmUp } from './warm-up.ts'
+import { jobsWhenNeeded } from '../jobs/open.ts'
 import { openFiles } from '../keeping/open.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/port.ts'
@@ -111,6 +112,7 @@ const start = async (config: Config): Promise<void> => {
   if (paths.length === 0 && states.length > 0 && saved.length === 0) fail('None of the given page states can be shown.')
   const store = await whileStoring(openStore(config))
   const files = await whileStoring(openFiles(config))
+  const { jobs, close: closeJobs } = jobsWhenNeeded(config)
   const output = terminal(process.stdout)
   const now = Date.now
   let status = faults.length > 0 ? 1 : 0
@@ -149,7 +151,7 @@ const start = async (config: Config): Promise<void> => {
   process.stdout.write(await whileStoring(accessNote(store, siteFiles.readers)))
 
   const unshown = new Set<SavedPage>()
-  const metrics = config.metrics && siteMetrics({ store, folder: config.dataFolder })
+  const metrics = config.metrics && siteMetrics({ store, jobs, folder: config.dataFolder })
   const options = {
     store,
     metrics,
@@ -207,7 +209,7 @@ const start = async (config: Config): Promise<void> => {
     (await serveMetrics(metrics, config.metrics).catch((error: unknown) => fail(metricsFault(error, config))))
   // What an earlier version has indexed stays in use until its turn comes.
   const ending = new AbortController()
-  const indexing = indexOutdated({ store, output, now, signal: ending.signal }).catch((error: unknown) => {
+  const indexing = indexOutdated({ store, jobs, output, now, signal: ending.signal }).catch((error: unknown) => {
     status = 1
     process.stderr.write(`Not all articles could be indexed again; the next start will continue: ${messageOf(error)}\n`)
   })
@@ -223,6 +225,7 @@ const start = async (config: Config): Promise<void> => {
     void app
       .leave(seconds * 1000)
       .then(() => indexing)
+      .then(closeJobs)
       .then(() => store.close())
       .then(
         () => process.exit(status),

@@ -162,8 +162,8 @@ export interface Finding {
 
 /** Indexes articles that were stored without an index, or with one from another version of the indexer. */
 export interface Indexing {
-  /** The PIIs of the articles that this version of the indexer has not indexed, in order. */
-  readonly outdated: (version: string) => Promise<readonly Pii[]>
+  /** The PIIs of the articles that this version of the indexer has not indexed, in order: all, or those from one to another. */
+  readonly outdated: (version: string, among?: { readonly from: Pii; readonly to: Pii }) => Promise<readonly Pii[]>
   /** Replaces the index made by another version; one that this version has already made stays. */
   readonly indexed: (pii: Pii, made: MadeIndex) => Promise<void>
 }

@@ -371,12 +371,14 @@ const stored = (given: Database): Store => {
         revising,
       ]),
     remembered: ({ earlierAs: _earlier, ...source }) => run([...remembering({ ...source, isStored: false }), revising]),
-    outdated: async version => {
+    outdated: async (version, among) => {
+      const within = among === undefined ? '' : 'and pii between $2 and $3'
       const rows = await database.all(
         statement(
-          `select pii from article_index where version < $1 union select pii from article_index where version > $1
-           union select pii from articles where ${SHOWN} and not exists (select 1 from article_index where article_index.pii = articles.pii) order by pii`,
+          `select pii from article_index where version < $1 ${within} union select pii from article_index where version > $1 ${within}
+           union select pii from articles where ${SHOWN} ${within} and not exists (select 1 from article_index where article_index.pii = articles.pii) order by pii`,
           version,
+          ...(among === undefined ? [] : [among.from, among.to]),
         ),
       )
       return rows.map(row => piiIn(row))

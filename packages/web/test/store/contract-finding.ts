@@ -602,6 +602,16 @@ export const findingContract = (fresh: Fresh): void => {
       expect(await store.outdated('newer')).toEqual(['A', 'B'])
     })
 
+    test('those from one article to another are found without the others', async () => {
+      const { store } = await empty()
+      const { made: _, ...unindexed } = entryArticle({ pii: 'C' })
+      await putAll(store, [{ pii: 'A' }, { pii: 'B' }, { pii: 'D' }])
+      await store.put(unindexed)
+      expect(await store.outdated('newer', { from: named('B'), to: named('C') })).toEqual(['B', 'C'])
+      expect(await store.outdated('test', { from: named('A'), to: named('D') })).toEqual(['C'])
+      expect(await store.outdated('test', { from: named('A'), to: named('B') })).toEqual([])
+    })
+
     test('a newer indexer replaces all that an older one made; the same leaves it alone', async () => {
       const { store } = await empty()
       await putAll(store, [

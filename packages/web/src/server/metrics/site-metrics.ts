@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobCounts, Jobs } from '../../jobs/port.ts'
 import { signals } from '../../signals/signals.ts'
 import { underWay, type LibraryWorks, type StoredState } from '../../store/library-work.ts'
 import { waitingAsides } from '../../store/patience.ts'
@@ -22,6 +23,7 @@ const MISDIRECTED = 421
 
 export interface Watched {
   readonly store: Pick<LibraryWorks, 'storedState'>
+  readonly jobs: () => Promise<Pick<Jobs, 'counts'>>
   /** The folder in which the server keeps its files. */
   readonly folder: string | undefined
 }
@@ -40,7 +42,7 @@ export interface SiteMetrics {
  * Counts what happens in this process. Labels are names of routes, kinds and outcomes, of which there are few, never anything that tells articles or
  * readers apart.
  */
-export const siteMetrics = ({ store, folder }: Watched): SiteMetrics => {
+export const siteMetrics = ({ store, jobs, folder }: Watched): SiteMetrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -107,6 +109,10 @@ export const siteMetrics = ({ store, folder }: Watched): SiteMetrics => {
   ])
   const workTime = gauge('library_work_last_duration_seconds', 'How long the last import or re-indexing took.', ['kind'])
   const files = gauge('import_last_files', 'What became of the articles and files of the last import.', ['result'])
+  const queued = gauge('jobs', 'Jobs in the queue of all processes, whatever version of the code they are for.', [
+    'kind',
+    'state',
+  ])
 
   const showState = (state: StoredState | undefined): void => {
     isAnswering.set(state === undefined ? 0 : 1)
@@ -122,9 +128,21 @@ export const siteMetrics = ({ store, folder }: Watched): SiteMetrics => {
       for (const [result, count] of Object.entries(last.result ?? {})) files.set({ result }, count)
     }
   }
+  const showJobs = (counts: ReadonlyMap<string, JobCounts>): void => {
+    queued.reset()
+    for (const [kind, ofKind] of counts)
+      for (const state of ['waiting', 'active', 'failed'] as const)
+        queued.inc({ kind: kind.replace(/\/.*/s, ''), state }, ofKind[state])
+  }
+  const countsOf = async (): Promise<ReadonlyMap<string, JobCounts>> => (await jobs()).counts()
   const look = async (): Promise<void> => {
-    const [state, free] = await Promise.all([store.storedState().catch(() => undefined), freeBytesIn(folder)])
+    const [state, free, counts] = await Promise.all([
+      store.storedState().catch(() => undefined),
+      freeBytesIn(folder),
+      countsOf().catch(() => new Map<string, JobCounts>()),
+    ])
     showState(state)
+    showJobs(counts)
     if (free !== undefined) disk.set(free)
   }
 

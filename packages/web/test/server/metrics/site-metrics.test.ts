@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
 import { notedWork } from '../../../src/importer/noted-work.ts'
+import { inProcessJobs } from '../../../src/jobs/in-process.ts'
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts'
 import { siteMetrics } from '../../../src/server/metrics/site-metrics.ts'
 import { defaultSettings } from '../../../src/settings/settings.ts'
@@ -14,8 +15,10 @@ import { siteOf, type Site } from '../../support/site.ts'
 const measured = async () => {
   const folder = await folderWith({ 'a.xml': jatsArticle(), 'broken.xml': '<article>' })
   let site: Site | undefined
+  const jobs = inProcessJobs()
   const metrics = siteMetrics({
     store: { storedState: async () => (site === undefined ? Promise.reject(new Error('not yet')) : site.store.storedState()) },
+    jobs: async () => jobs,
     folder,
   })
   onTestFinished(metrics.close)
@@ -30,7 +33,7 @@ const measured = async () => {
     const line = (await metrics.text()).split('\n').find(each => each.startsWith(`${sample} `))
     return line === undefined ? undefined : Number(line.split(' ').at(-1))
   }
-  return { ...site, metrics, ask, value, path: site.cards[0]?.path ?? '' }
+  return { ...site, metrics, jobs, ask, value, path: site.cards[0]?.path ?? '' }
 }
 
 const countOf = (route: string, status: number): string =>
@@ -82,6 +85,19 @@ describe('the metrics', () => {
     expect(await value('lectern_store_up')).toBe(1)
     vi.spyOn(store, 'storedState').mockRejectedValue(new Error('gone'))
     expect(await value('lectern_store_up')).toBe(0)
+  })
+
+  test('say how many jobs there are of each kind, whatever version they are for, and nothing of a queue that does not answer', async () => {
+    const { value, jobs, metrics } = await measured()
+    for (const version of [1, 2]) void jobs.run(`convert/${version}`, { key: 'a', data: 0 })
+    await jobs.work('index/1', 1, () => Promise.reject(new Error('no')))
+    await jobs.run('index/1', { key: 'a', data: 0 })
+    await jobs.work('convert/2', 1, () => new Promise(() => undefined))
+    expect(await value('lectern_jobs{kind="convert",state="waiting"}')).toBe(1)
+    expect(await value('lectern_jobs{kind="convert",state="active"}')).toBe(1)
+    expect(await value('lectern_jobs{kind="index",state="failed"}')).toBe(1)
+    vi.spyOn(jobs, 'counts').mockRejectedValue(new Error('gone'))
+    expect(await metrics.text()).not.toContain('lectern_jobs{')
   })
 
   test('say what became of the last import, which another process may have run', async () => {
