@@ -133,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: 'src/server/main.ts',
               import: 'src/importer/main.ts',
+              worker: 'src/importer/worker/main.ts',
               bench: 'src/bench/main.ts',
               fidelity: 'src/fidelity/main.ts',
               report: 'src/usage/report/main.ts',

@@ -9,6 +9,7 @@ export interface Entry {
 export const ENTRIES: readonly Entry[] = [
   { file: 'packages/web/src/server/main.ts', runs: 'npm start' },
   { file: 'packages/web/src/importer/main.ts', runs: 'npm run import' },
+  { file: 'packages/web/src/importer/worker/main.ts', runs: 'npm run worker' },
   { file: 'packages/web/src/usage/report/main.ts', runs: 'npm run report' },
   { file: 'packages/web/src/life/main.ts', runs: 'npm run articles' },
   { file: 'packages/web/src/backup/main.ts', runs: 'npm run backup, npm run restore' },

@@ -13,7 +13,7 @@ export interface ThreadTask {
 
 /** A way to convert files. */
 export interface Converting {
-  /** How many files may be on their way at a time. */
+  /** How many files may be on their way at a time, as things are. */
   readonly atOnce: number
   /** Never rejects. */
   readonly convert: (source: Source, folder: Folder) => Promise<Converted>
@@ -27,7 +27,7 @@ export const convertingHere: Converting = { atOnce: 1, convert: converted, close
 const PROGRAM = new URL('./conversion-thread.js', import.meta.url)
 
 /** So few files are converted before threads have started and found their pace. */
-const FEW = 20
+export const FEW = 20
 
 /**
  * Converts in a thread for each processor; they start with the first files. A file that takes a thread down with it, for example because it needs
@@ -63,13 +63,17 @@ export const convertingInThreads = (program: URL, threads: number): Converting =
   }
 }
 
+const isBuilt = extname(import.meta.url) === '.js'
+
 /**
  * The way that suits so many files: in threads, or here if there are few files, one processor, or no build, without which threads cannot run
  * what renders pages.
  */
 export const convertingFor = (files: number): Converting => {
   const processors = availableParallelism()
-  return files <= FEW || processors === 1 || extname(import.meta.url) !== '.js'
-    ? convertingHere
-    : convertingInThreads(PROGRAM, Math.min(processors, files))
+  return files <= FEW || processors === 1 || !isBuilt ? convertingHere : convertingInThreads(PROGRAM, Math.min(processors, files))
 }
+
+/** The way that suits a process that does nothing else: in threads, so that it can say meanwhile that it is there. */
+export const convertingAlways = (): Converting =>
+  isBuilt ? convertingInThreads(PROGRAM, availableParallelism()) : convertingHere

@@ -72,7 +72,8 @@ const makerOf = ({ origin, thirdParties }: Pick<ImportContext, 'origin' | 'third
     .digest('hex')
     .slice(0, 16)
 
-const fingerprintOf = (bytes: Uint8Array, maker: string): string =>
+/** Of a file and what articles are made with. */
+export const fingerprintOf = (bytes: Uint8Array, maker: string): string =>
   createHash('sha256').update(bytes).update(`\0${maker}`).digest('hex')
 
 /** An article that is known already. What is known of its file may have to be replaced, or another file is the same (`copy`). */

@@ -4,6 +4,7 @@ import { processConfig } from '../settings/config.ts'
 import { readSettingsFile } from '../settings/fields/settings-file.ts'
 import { siteFolderOf } from '../settings/site-folder.ts'
 import { viewFile, viewOf } from '../settings/view.ts'
+import { jobsWhenNeeded } from '../jobs/open.ts'
 import { openFiles } from '../keeping/open.ts'
 import { openStore } from '../store/open.ts'
 import { ARCHIVE_NAMES } from './archives/archive-file.ts'
@@ -28,11 +29,13 @@ if (E.isLeft(view)) {
   process.stderr.write(`${view.left}\n`)
   process.exit(1)
 }
+const { jobs, close } = jobsWhenNeeded(config.right)
 try {
   const store = await openStore(config.right)
   const summary = await runImport({
     store,
     files: await openFiles(config.right),
+    jobs,
     origin: 'own',
     paths: config.right.paths,
     dataFolder: config.right.dataFolder,
@@ -45,4 +48,6 @@ try {
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
+} finally {
+  await close()
 }

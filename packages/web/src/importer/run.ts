@@ -5,9 +5,11 @@ import type { Store } from '../store/port.ts'
 import type { Origin } from '../store/article.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { Source } from '../files/source.ts'
+import type { Jobs } from '../jobs/port.ts'
 import { faultOf } from '../files/regular-file.ts'
 import { readFolder, type Folder } from './folder.ts'
-import { convertingFor, type Converting } from './converting.ts'
+import { convertingFor, FEW, type Converting } from './converting.ts'
+import { convertingAsJobs } from './shared-converting.ts'
 import { readArticleFile, storeRead, type Read, type ReadArticle } from './import-file.ts'
 import { importNotes } from './import-notes.ts'
 import type { ImportError } from './import-error.ts'
@@ -34,8 +36,10 @@ export interface RunOptions {
   readonly output: Output
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** How so many files are converted; by default in the way that suits their number. */
+  /** How so many files are converted here; by default in the way that suits their number. */
   readonly converting?: (files: number) => Converting
+  /** By which other processes convert some of them, if there are many. Without it none does. */
+  readonly jobs?: () => Promise<Jobs>
 }
 
 /** Caches the result for each key. */
@@ -51,11 +55,11 @@ const once = <A>(make: (key: string) => Promise<A>): ((key: string) => Promise<A
 }
 
 /** Works on items ahead of their turn, so many at a time. Each call of the result gives what became of the next, in the order of the items. */
-const inOrder = <A, B>(items: readonly A[], atOnce: number, work: (item: A) => Promise<B>): (() => Promise<B>) => {
+const inOrder = <A, B>(items: readonly A[], atOnce: () => number, work: (item: A) => Promise<B>): (() => Promise<B>) => {
   const begun: Promise<B>[] = []
   let next = 0
   return () => {
-    for (const item of items.slice(next, next + atOnce - begun.length)) {
+    for (const item of items.slice(next, next + Math.max(0, atOnce() - begun.length))) {
       next += 1
       const working = work(item)
       // A failure, too, is heard of when it is its turn.
@@ -157,7 +161,9 @@ const importAll = async (options: RunOptions): Promise<Summary> => {
   const several = new Set<Pii>()
   const partiesOf = once(readThirdParties)
   const folderOf = once(nearby)
-  const converting = (options.converting ?? convertingFor)(files.length)
+  const here = (options.converting ?? convertingFor)(files.length)
+  const jobs = files.length > FEW ? await options.jobs?.() : undefined
+  const converting = jobs === undefined ? here : await convertingAsJobs(jobs, here)
   const known = knownOf(
     options.store,
     files.map(({ path }) => path),
@@ -190,7 +196,11 @@ const importAll = async (options: RunOptions): Promise<Summary> => {
       ? []
       : read.articles.flatMap(each => ('article' in each ? [each.article] : []))
   }
-  const next = inOrder([...files.entries()], converting.atOnce, ([index, file]) => reading(index, file))
+  const next = inOrder(
+    [...files.entries()],
+    () => converting.atOnce,
+    ([index, file]) => reading(index, file),
+  )
   const stamps: Source[] = []
   const storeStamps = (): Promise<void> => options.store.restamped(stamps.splice(0))
   const storeArticle = async (article: ReadArticle, { path, isNamed }: WalkedFile): Promise<void> => {

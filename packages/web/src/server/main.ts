@@ -126,7 +126,7 @@ const start = async (config: Config): Promise<void> => {
 
   if (paths.length > 0) {
     const summary = await whileStoring(
-      runImport({ store, files, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
+      runImport({ store, files, jobs, origin: 'own', paths, dataFolder: config.dataFolder, linkOutUrls, output, now }),
     )
     if (summary.failed > 0) status = 1
     if (summary.imported + summary.unchanged + summary.copies + summary.earlier + saved.length === 0) {

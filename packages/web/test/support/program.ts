@@ -67,7 +67,7 @@ export const environmentOf = (dataFolder: string): Readonly<Record<string, strin
 })
 
 /** The command of a built program, without the check for changed sources that npm's scripts make first. */
-export const builtProgram = (name: 'main' | 'import', ...args: readonly string[]): readonly string[] => [
+export const builtProgram = (name: 'main' | 'import' | 'worker', ...args: readonly string[]): readonly string[] => [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
   `packages/web/dist/server/${name}.js`,

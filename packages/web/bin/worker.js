@@ -1,0 +1,3 @@
+import { runBuilt } from './run.js'
+
+await runBuilt('worker')
