@@ -1,50 +1,55 @@
 import { namedPii } from '@lectern/property-tests/support/named-pii'
 import { checkedPii } from '@lectern/property-tests/support/checked-pii'
 import { either as E } from 'fp-ts'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { BrowserCommand } from './support/find-browser/find.ts'
 import { signingKey } from '../src/server/signing/signature.ts'
 import { holdingsOf } from '../src/settings/holdings.ts'
 import { pdfMaker } from '../src/server/pdf/pdf-maker.ts'
 import { readerClass } from '../src/server/readers/reader-class.ts'
 import { tokensOf } from '../src/server/article/handlers/tokens.ts'
+import { createApp } from '../src/server/app.ts'
+import { wholeOf } from '../src/files/article-files.ts'
+import type { KeptFiles } from '../src/files/kept-files.ts'
+import { objectFiles } from '../src/keeping/object-store.ts'
+import { openFiles } from '../src/keeping/open.ts'
 import { drawScript } from './support/first-pages.ts'
-import { libraryFolder, siteOf, TEST_SECRET, type Site } from './support/site.ts'
+import { folderWith } from './support/folder.ts'
+import { keptIn, madeInFolder } from './support/made-files.ts'
+import { objectStore, TEST_CLIENT } from './support/object-store.ts'
+import { clientFolder, libraryFolder, siteOf, TEST_SECRET, UNHURRIED, type Site } from './support/site.ts'
 
 const guest = readerClass(
   { profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false },
   holdingsOf([]),
 )
 
+const KEEPERS: Readonly<Record<string, (dataFolder: string) => Promise<KeptFiles>>> = {
+  'a folder': dataFolder => openFiles({ dataFolder }),
+  'an object store': async () => objectFiles(await objectStore(), undefined, TEST_CLIENT),
+}
+
 describe('PDF-1 the PDF that is made of an article’s page', () => {
   let site: Site
   let origin: string
-  let folder: string
   let command: BrowserCommand
 
   beforeAll(async () => {
     const found = inject('foundWholeBrowser')
     if (E.isLeft(found)) throw new Error(found.left)
     command = found.right
-    folder = await mkdtemp(join(tmpdir(), 'lectern-pdf-'))
-    site = await siteOf(
-      { printing: { commands: [command], folder }, drawing: { script: drawScript, folder: join(folder, 'pictures') } },
-      libraryFolder,
-    )
+    site = await siteOf({ printing: { commands: [command] }, drawing: { script: drawScript } }, libraryFolder)
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
   afterAll(async () => {
     await site.close()
-    await rm(folder, { recursive: true, force: true })
   })
 
-  const addressOf = (pii: string): string => {
+  const addressOf = (pii: string, at = origin): string => {
     const pid = `1-s2.0-${pii}-main.pdf`
-    return `${origin}/science/article/pii/${pii}/pdf?md5=${tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii: checkedPii(pii), pid, readerClass: guest }, new Date())}&pid=${pid}`
+    return `${at}/science/article/pii/${pii}/pdf?md5=${tokensOf(signingKey(TEST_SECRET)).issuePdf({ pii: checkedPii(pii), pid, readerClass: guest }, new Date())}&pid=${pid}`
   }
   const openArticle = (): string =>
     site.cards.find(({ openAccess, isThirdParty, doi }) => openAccess && !isThirdParty && doi !== undefined)?.pii ?? ''
@@ -59,7 +64,8 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(textOf(pdf)).toContain('/StructTreeRoot')
     expect(textOf(pdf).match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(2)
     expect(new Uint8Array(await beside.arrayBuffer())).toEqual(pdf)
-    expect((await readdir(folder)).filter(name => name.includes(pii))).toHaveLength(1)
+    const kept = await Promise.all((await keptIn(site.dataFolder)).map(path => readFile(path)))
+    expect(kept.filter(bytes => textOf(bytes).startsWith('%PDF-'))).toHaveLength(1)
     expect(new Uint8Array(await (await fetch(addressOf(pii))).arrayBuffer())).toEqual(pdf)
   })
 
@@ -82,10 +88,11 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
   })
 
   test('that cannot be made is said to, leaves nothing behind, and keeps nobody else from theirs', async () => {
+    const { made: files, files: read, kept } = await madeInFolder()
     const maker = (commands: readonly BrowserCommand[]) =>
       pdfMaker({
         commands,
-        folder: join(folder, 'other'),
+        files,
         origin: () => origin,
         key: signingKey(TEST_SECRET),
         now: () => new Date(),
@@ -98,8 +105,40 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(await maker([command]).pdf({ ...printable, path: '/no/such/page' })).toEqual(
       E.left(`${command.executablePath}: the page that opened does not contain an article`),
     )
-    expect(await readdir(join(folder, 'other')).catch(() => [])).toEqual([])
+    expect(await kept()).toEqual([])
     const made = await maker([{ executablePath: '/nowhere/chrome', args: [], env: {} }, command]).pdf(printable)
-    expect(E.isRight(made) && textOf(await readFile(made.right)).slice(0, 5)).toBe('%PDF-')
+    const whole = E.isRight(made) ? await wholeOf(read, made.right) : made
+    expect(E.isRight(whole) && textOf(whole.right).slice(0, 5)).toBe('%PDF-')
   })
+
+  test.each(Object.entries(KEEPERS))(
+    'by one server is sent by the others, where files are kept in %s',
+    { timeout: 60_000 },
+    async (_, keeper) => {
+      const files = await keeper(await folderWith({}))
+      const server = async (commands: readonly BrowserCommand[]): Promise<string> => {
+        const app = await createApp({
+          store: site.store,
+          files,
+          clientFolder,
+          logLevel: 'silent',
+          secret: TEST_SECRET,
+          limits: UNHURRIED,
+          printing: { commands },
+        })
+        onTestFinished(() => app.close())
+        return app.listen({ port: 0, host: '127.0.0.1' })
+      }
+      const article = site.cards.findLast(({ openAccess, isThirdParty }) => openAccess && !isThirdParty)
+      const sentBy = async (server: string) => {
+        const answer = await fetch(addressOf(article?.pii ?? '', server))
+        return { status: answer.status, pdf: new Uint8Array(await answer.arrayBuffer()) }
+      }
+      const [one, other, without] = [await server([command]), await server([command]), await server([])]
+      expect((await sentBy(without)).status).toBe(503)
+      const [first, second] = await Promise.all([sentBy(one), sentBy(other)])
+      expect(textOf(first.pdf).slice(0, 5)).toBe('%PDF-')
+      for (const each of [second, await sentBy(one), await sentBy(without)]) expect(each).toEqual(first)
+    },
+  )
 })

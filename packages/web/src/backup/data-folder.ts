@@ -4,7 +4,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SQLITE } from './backup.ts'
 
-/** What is not copied as files: what is made again when it is missing, the database, and what file systems keep for themselves. */
+/** What is not copied as files: what earlier versions have made and nothing uses any more, the database, and what file systems keep for themselves. */
 const isLeftOut = (name: string): boolean =>
   ['pdf', 'first-pages', 'lost+found'].includes(name) || name.startsWith(SQLITE) || isUnfinished(name)
 

@@ -5,6 +5,7 @@ import { digestOf, nameFor, type Content, type KeptFiles } from '../files/kept-f
 import { openRegular, readRegular } from '../files/regular-file.ts'
 import type { StoredArticle } from '../store/article.ts'
 import type { KeptFileNames } from '../store/kept-files-port.ts'
+import type { MadeFileNames } from '../store/made-files-port.ts'
 import { stampOf } from './what-changed.ts'
 
 /** Keeps the files that an article is served with, and returns the article with their names. Rejects if they cannot be kept anywhere. */
@@ -178,9 +179,17 @@ const UNNAMED_FOR = 24 * 60 * 60
 /** How many files are looked at in one transaction. */
 const LOOKED_AT_ONCE = 500
 
-/** Removes files that nothing has named for a day. Returns why it has not removed all of them, if it could not. */
-export const removeUnnamed = async (files: KeptFiles, store: KeptFileNames, now: () => number): Promise<string | undefined> => {
+/**
+ * Removes files that nothing has named for a day, after forgetting those that servers have made and do not use any more. Returns why it has not
+ * removed all of them, if it could not.
+ */
+export const removeUnnamed = async (
+  files: KeptFiles,
+  store: KeptFileNames & Pick<MadeFileNames, 'forgetOutdated'>,
+  now: () => number,
+): Promise<string | undefined> => {
   const before = Math.floor(now() / 1000) - UNNAMED_FOR
+  await store.forgetOutdated(before)
   for (;;) {
     const { seen, files: unnamed } = await store.unnamed(before, LOOKED_AT_ONCE)
     if (seen === 0) return undefined

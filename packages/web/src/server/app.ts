@@ -117,10 +117,10 @@ export interface AppOptions {
   readonly saved?: readonly SavedPage[]
   /** Called with each saved page that cannot be shown, and the reason. By default the reason is logged. */
   readonly onUnshown?: (page: SavedPage, reason: string) => void
-  /** The browsers that print PDFs, and the folder for the PDFs. Without it no PDFs are made. */
-  readonly printing?: { readonly commands: readonly BrowserCommand[]; readonly folder: string }
-  /** The script that renders the first pages of PDFs, and the folder for the images. Without it there are none. */
-  readonly drawing?: { readonly script: string; readonly folder: string }
+  /** The browsers that print PDFs. Without it, or a place where files are kept, no PDFs are made. */
+  readonly printing?: { readonly commands: readonly BrowserCommand[] }
+  /** The script that renders the first pages of PDFs. Without it, or a place where files are kept, there are no images of them. */
+  readonly drawing?: { readonly script: string }
   /** The robots whose use is not counted; those that Lectern knows by default. */
   readonly robots?: Robots
   /** How COUNTER reports describe the site. */
@@ -436,7 +436,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await shownFiles.register(assetRoutes, { store, files, access, savedFile: shown.fileOf })
     await shownFiles.register(publicationImageRoutes, { publications: settings.publications })
     if (pages !== undefined)
-      await shownFiles.register(firstPageRoutes, { store, access, firstPages: pages, isForEveryone: settings.view.pdfPreviews })
+      await shownFiles.register(firstPageRoutes, {
+        store,
+        files,
+        access,
+        firstPages: pages,
+        isForEveryone: settings.view.pdfPreviews,
+      })
   })
   await app.register(engineRoutes, {
     store,

@@ -19,6 +19,7 @@ import { noClients, type CountedClients } from './http/request-limits.ts'
 import { articleFirstPages, type ArticleFirstPages } from './pdf/article-first-page.ts'
 import { drawNewest } from './pdf/draw-newest.ts'
 import { existingPdf } from './pdf/existing-pdf.ts'
+import { madeFilesIn } from './pdf/made-files.ts'
 import { pdfMaker, type PdfMaker, type PdfMakerOptions } from './pdf/pdf-maker.ts'
 import { signingKey } from './signing/signature.ts'
 
@@ -45,8 +46,8 @@ export interface LastingOptions {
   readonly files?: KeptFiles | undefined
   readonly secret: string
   readonly formerSecrets?: readonly string[]
-  readonly printing?: Pick<PdfMakerOptions, 'commands' | 'folder'>
-  readonly drawing?: Pick<FirstPagesOptions, 'script' | 'folder'>
+  readonly printing?: Pick<PdfMakerOptions, 'commands'>
+  readonly drawing?: Pick<FirstPagesOptions, 'script'>
   readonly robots?: Robots
   readonly usageLogMonths?: number
   readonly limits?: Limits
@@ -88,12 +89,23 @@ export const lastingOf = (
 ): Lasting => {
   const now = (): Date => new Date()
   const closing = new AbortController()
+  const made = files && madeFilesIn(files, store, now)
   const pdfs =
-    printing && pdfMaker({ ...printing, origin: () => listeningAt(server()), key: signingKey(secret, ...formerSecrets), now })
+    printing &&
+    made &&
+    pdfMaker({
+      ...printing,
+      files: made,
+      origin: () => listeningAt(server()),
+      key: signingKey(secret, ...formerSecrets),
+      now,
+    })
   const pictures =
     drawing &&
+    made &&
     firstPages({
       ...drawing,
+      made,
       files: articleFiles(files),
       warn: (pdf, reason) => {
         log.warn({ pdf: pdf.path, reason }, 'the first page of a PDF could not be rendered')

@@ -175,8 +175,8 @@ const start = async (config: Config): Promise<void> => {
       process.stderr.write(`${page.file} cannot be shown: ${reason}\n`)
     },
     ...(getFtr !== undefined && { getFtr }),
-    drawing: { script: join(server, 'first-page.js'), folder: join(config.dataFolder, 'first-pages') },
-    ...(commands.length > 0 && { printing: { commands, folder: join(config.dataFolder, 'pdf') } }),
+    drawing: { script: join(server, 'first-page.js') },
+    ...(commands.length > 0 && { printing: { commands } }),
   }
   const served = serving(options)
   const { front: app } = served

@@ -6,8 +6,9 @@ import type { KeptFileNames } from './kept-files-port.ts'
 import { text } from './row.ts'
 import { statement, type Statement } from './statement.ts'
 
-/** Whether an article is shown with the file, or can be. */
+/** Whether an article is shown with the file, or can be, or a server has made it of one. */
 const IS_NAMED = `(exists (select 1 from assets where assets.file = kept_files.file)
+  or exists (select 1 from made_files where made_files.file = kept_files.file)
   or exists (select 1 from sources where sources.file = kept_files.file and (is_stored = 1 or earlier <> '')))`
 
 /** The names of the files that are kept, in a database. */

@@ -1032,6 +1032,21 @@ export const migrations: readonly (readonly Step[])[] = [
       ],
     },
   ],
+  [
+    // What servers have made of articles, and keep where articles' files are kept.
+    `create table made_files (
+      key text not null primary key,
+      kind text not null,
+      pii text not null,
+      made_from text not null,
+      file text not null,
+      note text not null,
+      made_at bigint not null
+    )`,
+    'create index made_files_pii on made_files (pii, kind)',
+    'create index made_files_file on made_files (file)',
+    unnaming('made_files_file_unnamed', 'delete', 'made_files'),
+  ],
 ]
 
 const statementsOf = async (database: Queries, step: Step): Promise<readonly Statement[]> => {

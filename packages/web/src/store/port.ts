@@ -10,6 +10,7 @@ import type { ImportNotes } from './import-notes-port.ts'
 import type { Lives } from './life-port.ts'
 import type { Harvesting } from './harvesting-port.ts'
 import type { KeptFileNames } from './kept-files-port.ts'
+import type { MadeFileNames } from './made-files-port.ts'
 import type { LibraryState } from './library-port.ts'
 import type { LibraryWorks } from './library-work.ts'
 import type { Browsing } from './browsing-port.ts'
@@ -67,6 +68,7 @@ export interface Store
   extends
     Articles,
     KeptFileNames,
+    MadeFileNames,
     LibraryState,
     Lives,
     ImportNotes,

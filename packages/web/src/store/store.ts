@@ -26,6 +26,7 @@ import { importNotesOver } from './import-notes.ts'
 import { indexing, reindexing, unindexing, unlessIndexed } from './index-statements.ts'
 import { elements } from './json-elements.ts'
 import { keptFilesOver } from './kept-file-queries.ts'
+import { madeFilesOver } from './made-file-queries.ts'
 import { libraryStateOver } from './kept-page-queries.ts'
 import { revising } from './library-revision.ts'
 import { isHidden, livesOver, secondsNow } from './life-queries.ts'
@@ -291,6 +292,7 @@ const stored = (given: Database): Store => {
     ...failedTriesOver(database),
     ...libraryStateOver(library),
     ...keptFilesOver(database),
+    ...madeFilesOver(database),
     ...livesOver(database),
     ...importNotesOver(database),
     ...sitemapsOver(library),

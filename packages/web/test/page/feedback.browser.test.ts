@@ -1,7 +1,6 @@
 import { COOKIE_PREFERENCES_COOKIE, ARTICLE_LINK_STATE_COOKIE } from '@lectern/domain/site'
 import { parseArticleLinkState } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
-import { tmpdir } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { KeptUse } from '../../src/store/usage-log.ts'
@@ -42,7 +41,7 @@ describe('what a reader does is told to the real service', () => {
 
   beforeAll(async () => {
     // Links to PDFs exist if PDFs could be made; here none is.
-    site = await shippedSite({ printing: { commands: [], folder: tmpdir() } })
+    site = await shippedSite({ printing: { commands: [] } })
     article =
       site.origin +
       (site.cards.find(({ openAccess, isThirdParty, path }) => openAccess && !isThirdParty && path.startsWith('/science/'))

@@ -28,7 +28,7 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
       await writeFile(join(folder, `${name}.xml`), xml)
       await writeFile(join(folder, `${name}.pdf`), pdfWith({ pages: 3, width: 595, height: 842 }))
     }
-    const made = await siteOf({ drawing: { script: drawScript, folder: join(folder, 'pictures') } }, folder)
+    const made = await siteOf({ drawing: { script: drawScript } }, folder)
     // New articles' first pages are drawn as soon as the server listens.
     site = { ...made, origin: await made.app.listen({ port: 0, host: '127.0.0.1' }) }
   })

@@ -137,7 +137,7 @@ describe('LIFE-10 a whole front end, on a page of another site', () => {
     const settings = await readSettings(libraryFolder)
     if (E.isLeft(settings)) throw new Error(settings.left)
     service = await shippedSite({
-      printing: { commands: [], folder },
+      printing: { commands: [] },
       settings: { ...settings.right, site: { ...settings.right.site, frontEndOrigins: [home] } },
     })
     example = await exampleServer(service.origin, port, true)

@@ -217,7 +217,7 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
     const browser = inject('foundBrowser')
     if (E.isLeft(browser)) throw new Error(browser.left)
     // Prints PDFs of articles that came without one.
-    const printing = { commands: [browser.right], folder: join(folder, 'pdf') }
+    const printing = { commands: [browser.right] }
     site = await siteOf({ readers: readers.right, trustedProxies: ['127.0.0.1'], printing }, folder)
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })

@@ -1,25 +1,29 @@
-import { option as O } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import { imageSize } from 'image-size'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { articleFiles } from '../../src/files/article-files.ts'
-import { firstPages, type FirstPages, type FirstPagesOptions } from '../../src/pdf/first-page/first-pages.ts'
+import { articleFiles, wholeOf } from '../../src/files/article-files.ts'
+import { firstPages, type FirstPages, type FirstPagesOptions, type Picture } from '../../src/pdf/first-page/first-pages.ts'
 import { LARGEST_PDF } from '../../src/pdf/first-page/run-drawing.ts'
 import { drawScript } from '../support/first-pages.ts'
 import { folderWith } from '../support/folder.ts'
+import { madeInFolder } from '../support/made-files.ts'
 import { pdfWith } from '../support/pdf.ts'
+import { checkedPii } from '../server/asking.ts'
+
+const PII = checkedPii('S0000000000000001')
 
 /** A folder with these PDFs, and sessions that draw them into another. */
 const sessions = async (files: Readonly<Record<string, Uint8Array | string>>, given: Partial<FirstPagesOptions> = {}) => {
   const folder = await folderWith(files)
-  const pictures = join(folder, 'pictures')
+  const { made, files: kept, kept: pictures } = await madeInFolder()
   const warned: string[] = []
   const another = (more: Partial<FirstPagesOptions> = {}): FirstPages => {
     const pages = firstPages({
       script: drawScript,
       files: articleFiles(),
-      folder: pictures,
+      made,
       warn: (pdf, reason) => {
         warned.push(`${pdf.path.slice(folder.length + 1)}: ${reason}`)
       },
@@ -34,19 +38,23 @@ const sessions = async (files: Readonly<Record<string, Uint8Array | string>>, gi
     another,
     at: (name: string) => join(folder, name),
     warned,
-    pictures: () => readdir(pictures).catch(() => []),
+    pictures,
+    pngOf: async ({ place }: Picture): Promise<Buffer> => {
+      const png = await wholeOf(kept, place)
+      return E.isRight(png) ? png.right : Buffer.from(png.left.reason)
+    },
   }
 }
 
 describe('PREV-10 the picture of a PDF’s first page', () => {
   test('has the shape of the page, twice the pixels that it is shown with, and what is drawn on it', async () => {
-    const { pages, at, warned } = await sessions({
+    const { pages, at, warned, pngOf } = await sessions({
       'a.pdf': pdfWith({ pages: 3, width: 300, height: 400, drawing: '1 0 0 rg 0 0 300 400 re f' }),
     })
-    const page = await pages.drawn({ path: at('a.pdf') })
+    const page = await pages.drawn(PII, { path: at('a.pdf') })
     expect(page).toMatchObject(O.some({ width: 600, height: 800, pages: 3 }))
     if (O.isNone(page)) return
-    const png = await readFile(pages.fileOf(page.value))
+    const png = await pngOf(page.value)
     expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 1600 })
     // The whole page is one colour.
     expect(png.length).toBeLessThan(20_000)
@@ -56,19 +64,19 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
 
   test('is not waited for, is drawn once however many want it, and is kept', async () => {
     const { pages, another, at, pictures } = await sessions({ 'a.pdf': pdfWith() })
-    expect(await pages.known({ path: at('a.pdf') })).toEqual(O.none)
-    const [one, other] = await Promise.all([pages.drawn({ path: at('a.pdf') }), pages.drawn({ path: at('a.pdf') })])
+    expect(await pages.known(PII, { path: at('a.pdf') })).toEqual(O.none)
+    const [one, other] = await Promise.all([pages.drawn(PII, { path: at('a.pdf') }), pages.drawn(PII, { path: at('a.pdf') })])
     expect(one).toEqual(other)
-    expect(await pages.known({ path: at('a.pdf') })).toEqual(one)
-    expect((await pictures()).map(name => name.replace(/^\w+/, '')).toSorted()).toEqual(['.json', '.png'])
-    expect(await another({ script: '/nowhere.js' }).known({ path: at('a.pdf') })).toEqual(one)
+    expect(await pages.known(PII, { path: at('a.pdf') })).toEqual(one)
+    expect(await pictures()).toHaveLength(1)
+    expect(await another({ script: '/nowhere.js' }).known(PII, { path: at('a.pdf') })).toEqual(one)
   })
 
   test('is another once the file is, at another address', async () => {
     const { pages, at } = await sessions({ 'a.pdf': pdfWith() })
-    const before = await pages.drawn({ path: at('a.pdf') })
+    const before = await pages.drawn(PII, { path: at('a.pdf') })
     await writeFile(at('a.pdf'), pdfWith({ pages: 5 }))
-    const after = await pages.drawn({ path: at('a.pdf') })
+    const after = await pages.drawn(PII, { path: at('a.pdf') })
     expect(after).toMatchObject(O.some({ pages: 5 }))
     expect(O.isSome(before) && O.isSome(after) && before.value.hash !== after.value.hash).toBe(true)
   })
@@ -84,18 +92,18 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
       'good.pdf': pdfWith(),
     })
     const bad = ['broken.pdf', 'empty.pdf', 'html.pdf', 'encrypted.pdf', 'pageless.pdf', 'thin.pdf']
-    for (const name of [...bad, ...bad]) expect(await pages.drawn({ path: at(name) }), name).toEqual(O.none)
-    expect(await pages.drawn({ path: at('gone.pdf') })).toEqual(O.none)
+    for (const name of [...bad, ...bad]) expect(await pages.drawn(PII, { path: at(name) }), name).toEqual(O.none)
+    expect(await pages.drawn(PII, { path: at('gone.pdf') })).toEqual(O.none)
     expect(warned.map(each => each.split(':')[0])).toEqual(bad)
     expect(warned.find(each => each.startsWith('encrypted'))).toMatch(/password/i)
     expect(warned.find(each => each.startsWith('thin'))).toContain('1 by 14000 points')
-    expect(O.isSome(await pages.drawn({ path: at('good.pdf') }))).toBe(true)
-    expect(await pictures()).toHaveLength(2)
+    expect(O.isSome(await pages.drawn(PII, { path: at('good.pdf') }))).toBe(true)
+    expect(await pictures()).toHaveLength(1)
   })
 
   test('is none of a file that is too large to look into', async () => {
     const { pages, at, warned } = await sessions({ 'large.pdf': new Uint8Array(LARGEST_PDF + 1) })
-    expect(await pages.drawn({ path: at('large.pdf') })).toEqual(O.none)
+    expect(await pages.drawn(PII, { path: at('large.pdf') })).toEqual(O.none)
     expect(warned).toEqual([`large.pdf: it has ${LARGEST_PDF + 1} bytes, more than ${LARGEST_PDF}`])
   })
 
@@ -107,7 +115,7 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
       { 'a.pdf': pdfWith() },
       { script: at('draw.mjs'), ...(patience === undefined ? {} : { patience }) },
     )
-    expect(await drawing.pages.drawn({ path: drawing.at('a.pdf') })).toEqual(O.none)
+    expect(await drawing.pages.drawn(PII, { path: drawing.at('a.pdf') })).toEqual(O.none)
     return [...warned, ...drawing.warned]
   }
 
@@ -130,8 +138,8 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   test('ends with the server: nothing is drawn any more, and nothing is said of it', async () => {
     const { at } = await sessions({ 'draw.mjs': 'for (;;);' })
     const { pages, at: pdf, warned } = await sessions({ 'a.pdf': pdfWith(), 'b.pdf': pdfWith() }, { script: at('draw.mjs') })
-    const wanted = [pages.drawn({ path: pdf('a.pdf') }), pages.drawn({ path: pdf('b.pdf') })]
-    await pages.known({ path: pdf('a.pdf') })
+    const wanted = [pages.drawn(PII, { path: pdf('a.pdf') }), pages.drawn(PII, { path: pdf('b.pdf') })]
+    await pages.known(PII, { path: pdf('a.pdf') })
     await pages.close()
     expect(await Promise.all(wanted)).toEqual([O.none, O.none])
     expect(warned).toEqual([])

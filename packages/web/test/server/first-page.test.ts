@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
-  const drawing = { script: drawScript, folder: join(folder, 'pictures') }
+  const drawing = { script: drawScript }
   site = await siteOf({ readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
   strict = await siteOf(
     {

@@ -91,7 +91,7 @@ const published = async (keeper: (dataFolder: string) => Promise<KeptFiles>, del
     secret: TEST_SECRET,
     limits: UNHURRIED,
     publicOrigin: `http://${HOST}`,
-    drawing: { script: drawScript, folder: join(dataFolder, 'first-pages') },
+    drawing: { script: drawScript },
   })
   onTestFinished(() => app.close())
   const cards = await store.list('own')

@@ -132,7 +132,7 @@ beforeAll(async () => {
       {
         readers: readers.right,
         trustedProxies: ['127.0.0.1'],
-        drawing: { script: drawScript, folder: join(folder, 'pictures') },
+        drawing: { script: drawScript },
       },
       folder,
     ),

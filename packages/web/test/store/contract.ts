@@ -10,6 +10,7 @@ import { keptFilesContract } from './contract-kept-files.ts'
 import { keptPagesContract } from './contract-kept-pages.ts'
 import { livesContract } from './contract-lives.ts'
 import { lookupContract } from './contract-lookup.ts'
+import { madeFilesContract } from './contract-made-files.ts'
 import { migrationContract } from './contract-migrations.ts'
 import { peopleContract } from './contract-people.ts'
 import { readerAccountsContract } from './contract-reader-accounts.ts'
@@ -41,6 +42,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     harvestingContract(fresh)
     sitemapContract(fresh)
     keptFilesContract(fresh)
+    madeFilesContract(fresh)
     keptPagesContract(fresh)
     livesContract(fresh)
     migrationContract(fresh)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp, type AppOptions } from '../../src/server/app.ts'
+import { folderFiles } from '../../src/keeping/folder.ts'
 import { LIMITS } from '../../src/server/http/limits.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
@@ -48,6 +49,7 @@ export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: re
     : importedIn(await openStore({ dataFolder, databaseUrl }), 'own', paths))
   const app = await createApp({
     store,
+    files: await folderFiles(join(dataFolder, 'files')),
     clientFolder,
     logLevel: 'silent',
     secret: TEST_SECRET,

@@ -6,7 +6,7 @@ import { messageOf } from '@lectern/domain/core'
 import { FIRST_PAGE_DENSITY, firstPageSize } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { readRegular } from '../../files/regular-file.ts'
@@ -28,10 +28,7 @@ const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
   const { width, height } = size.value
   const bitmap = await page.render({ render: 'bitmap', width: width * FIRST_PAGE_DENSITY, height: height * FIRST_PAGE_DENSITY })
   const first = { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), width, height, pages }
-  // Renaming makes sure that nobody ever sees a partial file.
-  const unfinished = join(folder, `${pictureName(first)}.${process.pid}`)
-  await writeFile(unfinished, pngOf(bitmap))
-  await rename(unfinished, join(folder, pictureName(first)))
+  await writeFile(join(folder, pictureName(first)), pngOf(bitmap))
   return first
 }
 

@@ -1,31 +1,33 @@
-import { messageOf } from '@lectern/domain/core'
+import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E, function as F, option as O } from 'fp-ts'
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArticleFiles } from '../../files/article-files.ts'
+import { placeOf, type MadeFile, type MadeFiles, type MadeOf } from '../../files/made-files.ts'
 import type { Place } from '../../files/place.ts'
-import { isThere } from '../is-there.ts'
 import { DrawnPage, pictureName } from './drawn-page.ts'
 import { LARGEST_PDF, runDrawing, tooLarge, type Drawing } from './run-drawing.ts'
 
-/** Pictures of the first pages of PDFs, drawn when first requested, and stored. */
+/** A picture, and where it is. */
+export type Picture = DrawnPage & { readonly place: Place }
+
+/** Pictures of the first pages of articles' PDFs, drawn when first requested, and kept. */
 export interface FirstPages {
   /** The picture of a PDF's first page, if it has already been drawn. If not, drawing starts in the background. */
-  readonly known: (pdf: Place) => Promise<O.Option<DrawnPage>>
-  /** The same, waiting until it has been drawn; none if that is not possible. */
-  readonly drawn: (pdf: Place) => Promise<O.Option<DrawnPage>>
-  /** The path of the picture. */
-  readonly fileOf: (page: DrawnPage) => string
+  readonly known: (pii: Pii, pdf: Place) => Promise<O.Option<Picture>>
+  /** The same, waiting until it has been drawn; none if that is not possible. One that has been lost is drawn again. */
+  readonly drawn: (pii: Pii, pdf: Place) => Promise<O.Option<Picture>>
   /** Stops drawing, including what is in progress. */
   readonly close: () => Promise<void>
 }
 
-export interface FirstPagesOptions extends Omit<Drawing, 'signal'> {
+export interface FirstPagesOptions extends Omit<Drawing, 'signal' | 'folder'> {
   readonly files: Pick<ArticleFiles, 'read'>
+  /** Keeps the pictures. */
+  readonly made: MadeFiles
   /** Called once for each PDF that cannot be drawn, with the reason. */
   readonly warn: (pdf: Place, reason: string) => void
 }
@@ -36,46 +38,36 @@ const WAY_OF_DRAWING = '1'
 /** How many PDFs may wait to be drawn; further requests find no picture for now. */
 const MOST_WAITING = 200
 
-/** A key that identifies a version of a file without reading it. */
-const keyOf = async ({ path, file }: Place): Promise<string | undefined> => {
+/** Identifies a version of a PDF without reading it. */
+const madeOf = async (pii: Pii, { path, file }: Place): Promise<MadeOf | undefined> => {
   const found = file === undefined ? await stat(path).catch(() => undefined) : undefined
   const version = file ?? (found && [path, found.size, found.mtimeMs])
   return version === undefined
     ? undefined
-    : createHash('sha256')
-        .update(JSON.stringify([WAY_OF_DRAWING, version].flat()))
-        .digest('hex')
-        .slice(0, 32)
+    : { kind: 'first-page', pii, from: file ?? '', version: JSON.stringify([WAY_OF_DRAWING, version].flat()) }
 }
 
-const noted = async (path: string): Promise<O.Option<DrawnPage>> => {
-  const json = await readFile(path, 'utf8').catch(() => '')
-  return F.pipe(
-    O.tryCatch((): unknown => JSON.parse(json)),
-    O.chain(value => O.fromEither(DrawnPage.decode(value))),
-  )
-}
+const pictureOf = (of: MadeOf, made: MadeFile | undefined): O.Option<Picture> =>
+  made === undefined
+    ? O.none
+    : F.pipe(
+        O.tryCatch((): unknown => JSON.parse(made.note)),
+        O.chain(value => O.fromEither(DrawnPage.decode(value))),
+        O.map(page => ({ ...page, place: placeOf(of, made) })),
+      )
 
 /**
  * Draws pages one at a time, and each only once however many requests there are. A page that could not be drawn is tried again only
  * after a restart of the server, or when its file has changed.
  */
-export const firstPages = ({ warn, folder, files, ...drawing }: FirstPagesOptions): FirstPages => {
-  const underWay = new Map<string, Promise<O.Option<DrawnPage>>>()
+export const firstPages = ({ warn, files, made, ...drawing }: FirstPagesOptions): FirstPages => {
+  const underWay = new Map<string, Promise<O.Option<Picture>>>()
   const failed = new Set<string>()
   const ending = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
-  const fileOf: FirstPages['fileOf'] = page => join(folder, pictureName(page))
-
-  const keep = async (path: string, page: DrawnPage): Promise<void> => {
-    const unfinished = `${path}.${process.pid}`
-    await writeFile(unfinished, JSON.stringify(page))
-    await rename(unfinished, path)
-  }
-
-  /** Draws from a copy what is kept elsewhere, because the process that draws is given nothing but a path. */
-  const drawFrom = async (pdf: Place): Promise<E.Either<string, DrawnPage>> => {
+  /** Draws in a folder of its own, from a copy of what is kept, because the process that draws is given nothing but paths. */
+  const drawIn = async (folder: string, pdf: Place): Promise<E.Either<string, DrawnPage>> => {
     const options = { ...drawing, folder, signal: ending.signal }
     if (pdf.file === undefined) return runDrawing(pdf.path, options)
     const bytes = await files.read(pdf)
@@ -85,66 +77,71 @@ export const firstPages = ({ warn, folder, files, ...drawing }: FirstPagesOption
       stream.destroy()
       return E.left(tooLarge(length))
     }
-    const place = await mkdtemp(join(await realpath(tmpdir()), 'lectern-first-page-'))
-    try {
-      const copy = join(place, 'article.pdf')
-      await pipeline(stream, createWriteStream(copy))
-      return await runDrawing(copy, options)
-    } finally {
-      await rm(place, { recursive: true, force: true })
-    }
+    const copy = join(folder, 'article.pdf')
+    await pipeline(stream, createWriteStream(copy))
+    return runDrawing(copy, options)
   }
 
-  const draw = async (pdf: Place, key: string): Promise<O.Option<DrawnPage>> => {
+  const draw = async (of: MadeOf, pdf: Place): Promise<O.Option<Picture>> => {
     if (ending.signal.aborted) return O.none
-    await mkdir(folder, { recursive: true })
-    const page = await drawFrom(pdf)
-    if (E.isRight(page)) {
-      await keep(join(folder, `${key}.json`), page.right)
-      return O.some(page.right)
+    // Another server may have drawn it meanwhile.
+    const known = pictureOf(of, await made.there(of))
+    if (O.isSome(known)) return known
+    const folder = await mkdtemp(join(await realpath(tmpdir()), 'lectern-first-page-'))
+    try {
+      const page = await drawIn(folder, pdf)
+      if (E.isRight(page))
+        return pictureOf(
+          of,
+          await made.keep(of, await readFile(join(folder, pictureName(page.right))), JSON.stringify(page.right)),
+        )
+      if (!ending.signal.aborted) {
+        failed.add(of.version)
+        warn(pdf, page.left)
+      }
+      return O.none
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
-    if (!ending.signal.aborted) {
-      failed.add(key)
-      warn(pdf, page.left)
-    }
-    return O.none
   }
 
-  const inTurn = (pdf: Place, key: string): Promise<O.Option<DrawnPage>> => {
+  const inTurn = (of: MadeOf, pdf: Place): Promise<O.Option<Picture>> => {
     const turn = last
-      .then(() => draw(pdf, key))
+      .then(() => draw(of, pdf))
       .catch((error: unknown) => {
-        failed.add(key)
+        failed.add(of.version)
         warn(pdf, messageOf(error))
         return O.none
       })
       .finally(() => {
-        underWay.delete(key)
+        underWay.delete(of.version)
       })
     last = turn
-    underWay.set(key, turn)
+    underWay.set(of.version, turn)
     return turn
   }
 
   /** The picture, or a promise of it; neither if it cannot be drawn or too many are waiting. */
   const wanted = async (
+    find: 'known' | 'there',
+    pii: Pii,
     pdf: Place,
-  ): Promise<{ readonly page: O.Option<DrawnPage>; readonly coming?: Promise<O.Option<DrawnPage>> }> => {
-    const key = await keyOf(pdf)
-    if (key === undefined || failed.has(key)) return { page: O.none }
-    const page = await noted(join(folder, `${key}.json`))
-    if (O.isSome(page) && (await isThere(fileOf(page.value)))) return { page }
-    const coming = underWay.get(key) ?? (underWay.size < MOST_WAITING ? inTurn(pdf, key) : undefined)
+  ): Promise<{ readonly page: O.Option<Picture>; readonly coming?: Promise<O.Option<Picture>> }> => {
+    const of = await madeOf(pii, pdf)
+    if (of === undefined) return { page: O.none }
+    // Another server may have drawn what this one could not.
+    const page = pictureOf(of, await made[find](of))
+    if (O.isSome(page) || failed.has(of.version)) return { page }
+    const coming = underWay.get(of.version) ?? (underWay.size < MOST_WAITING ? inTurn(of, pdf) : undefined)
     return { page: O.none, ...(coming === undefined ? {} : { coming }) }
   }
 
   return {
-    known: async pdf => (await wanted(pdf)).page,
-    drawn: async pdf => {
-      const { page, coming } = await wanted(pdf)
+    known: async (pii, pdf) => (await wanted('known', pii, pdf)).page,
+    drawn: async (pii, pdf) => {
+      const { page, coming } = await wanted('there', pii, pdf)
       return coming ?? page
     },
-    fileOf,
     close: async () => {
       ending.abort()
       await last

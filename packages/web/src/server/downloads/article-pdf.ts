@@ -1,10 +1,8 @@
 import type { ArticleRecord } from '@lectern/domain/article'
 import { either as E, taskEither as TE } from 'fp-ts'
 import { printable } from '../pdf/existing-pdf.ts'
-import { basename, dirname } from 'node:path'
 import { ownPdfOf } from '../../files/own-pdf.ts'
 import type { Place } from '../../files/place.ts'
-import { realPathIn } from '../../files/regular-file.ts'
 import { notFound, unread } from '../article/handlers/refusals.ts'
 import type { CallContext, ServiceError } from '../calls/handler.ts'
 import type { DownloadDependencies } from './dependencies.ts'
@@ -26,7 +24,7 @@ export const articlePdf =
     }
     if (pdfMaker === undefined || meta.isThirdParty || record.parts.body.content.length === 0) return E.left(notFound())
     const made = await pdfMaker.pdf(await printable({ store, rendererVersion }, meta))
-    if (E.isRight(made)) return E.right({ path: await realPathIn(dirname(made.right), basename(made.right)) })
+    if (E.isRight(made)) return made
     log.error({ pii: meta.pii, reason: made.left }, 'no PDF could be made')
     return E.left({ kind: 'unavailable', message: 'The PDF of this article cannot be made at the moment' })
   }

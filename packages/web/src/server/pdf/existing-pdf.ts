@@ -1,8 +1,7 @@
 import { articlePath, type ArticleMeta } from '@lectern/domain/article'
-import { basename, dirname } from 'node:path'
 import type { Place } from '../../files/place.ts'
-import { realPathIn } from '../../files/regular-file.ts'
 import type { PageSource } from '../../rendering/page-source.ts'
+import { printedFrom } from '../../store/made-file-queries.ts'
 import type { Store } from '../../store/port.ts'
 import type { PdfMaker, Printable } from './pdf-maker.ts'
 
@@ -23,7 +22,7 @@ export const printable = async (
   return {
     pii: meta.pii,
     path: articlePath(meta),
-    version: JSON.stringify([rendererVersion, source?.fingerprint, source?.beside.digest]),
+    version: printedFrom(rendererVersion, source?.fingerprint, source?.beside.digest),
   }
 }
 
@@ -35,6 +34,5 @@ export const existingPdf =
   async ({ meta, ownPdf }: Pick<PageSource, 'meta' | 'ownPdf'>): Promise<Place | undefined> => {
     if (ownPdf !== undefined) return parts.store.asset(meta.pii, ownPdf.filename)
     if (parts.pdfMaker === undefined || meta.isThirdParty) return undefined
-    const made = await parts.pdfMaker.made(await printable(parts, meta))
-    return made === undefined ? undefined : { path: await realPathIn(dirname(made), basename(made)) }
+    return parts.pdfMaker.made(await printable(parts, meta))
   }

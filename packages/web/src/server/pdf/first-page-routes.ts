@@ -1,12 +1,11 @@
 import { maySeeFirstPage } from '@lectern/domain/article'
 import { either as E, option as O } from 'fp-ts'
 import type { FastifyPluginAsync } from 'fastify'
-import { basename, dirname } from 'node:path'
 import type { ArticleAccess } from '../entitlement/article-access.ts'
 import { decodePage } from '../../rendering/stored-page.ts'
 import { ofArticle, type NamesArticle } from '../http/asked-pii.ts'
-import { realPathIn } from '../../files/regular-file.ts'
-import { servedFile } from '../http/served-file.ts'
+import type { ArticleFiles } from '../../files/article-files.ts'
+import { sendPlace } from '../http/send-place.ts'
 import type { ArticleFirstPages } from './article-first-page.ts'
 import type { Store } from '../../store/port.ts'
 
@@ -16,6 +15,7 @@ interface PictureRequest extends NamesArticle {
 
 export interface FirstPageRouteParts {
   readonly store: Pick<Store, 'article'>
+  readonly files: ArticleFiles
   readonly access: Pick<ArticleAccess, 'mayRead'>
   readonly firstPages: Pick<ArticleFirstPages, 'drawn'>
   /** Whether the site shows first pages to readers who may not read the article. */
@@ -25,7 +25,7 @@ export interface FirstPageRouteParts {
 /** Serves the images of first pages. Their addresses identify the file, so those that everyone may see can be cached for ever. */
 export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
   app,
-  { store, access, firstPages, isForEveryone },
+  { store, files, access, firstPages, isForEveryone },
 ) => {
   app.get<PictureRequest>(
     '/content/:pii/first-page/:name',
@@ -34,19 +34,17 @@ export const firstPageRoutes: FastifyPluginAsync<FirstPageRouteParts> = async (
       const { name } = request.params
       const page = decodePage((await store.article(pii))?.page ?? '')
       const found = E.isRight(page) ? await firstPages.drawn(page.right.source) : O.none
-      if (E.isLeft(page) || O.isNone(found) || basename(found.value.file) !== name) return reply.callNotFound()
+      if (E.isLeft(page) || O.isNone(found) || found.value.name !== name) return reply.callNotFound()
       if (!maySeeFirstPage(found.value, { entitled: access.mayRead(request, page.right.source.meta), isForEveryone }))
         return reply.callNotFound()
-      const file = await servedFile(await realPathIn(dirname(found.value.file), name), reply)
-      if (file === undefined) return reply.callNotFound()
-      if (maySeeFirstPage(found.value, { entitled: false, isForEveryone })) reply.caching = 'public-for-good'
-      return (
+      const sent = await sendPlace({ files, place: found.value.place, request, reply }, () => {
+        if (maySeeFirstPage(found.value, { entitled: false, isForEveryone })) reply.caching = 'public-for-good'
         reply
           .type('image/png')
           // Browsers apply their own inline style to an image opened in a tab.
           .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-          .sendFile(...file, { contentType: false, dotfiles: 'allow' })
-      )
+      })
+      return sent ?? reply.callNotFound()
     }),
   )
 }

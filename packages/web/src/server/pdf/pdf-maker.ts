@@ -1,12 +1,11 @@
 import { messageOf, type Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { placeOf, type MadeFiles, type MadeOf } from '../../files/made-files.ts'
+import type { Place } from '../../files/place.ts'
 import type { BrowserCommand } from '../../pdf/browser/command.ts'
 import type { SigningKey } from '../signing/signature.ts'
 import { signals } from '../../signals/signals.ts'
-import { isThere } from '../../pdf/is-there.ts'
+import { unhurried } from '../../store/patience.ts'
 import { printPdf } from '../../pdf/print.ts'
 import { PRINT_PASS, PRINT_PATIENCE, printPass } from '../signing/print-pass.ts'
 
@@ -21,32 +20,31 @@ export interface Printable {
 
 /** Makes PDFs of articles that have none. */
 export interface PdfMaker {
-  /** The path of an article's PDF, made if necessary, or the reason why it could not be made. */
-  readonly pdf: (article: Printable) => Promise<E.Either<string, string>>
-  /** The path of an article's PDF if it has been made already. */
-  readonly made: (article: Printable) => Promise<string | undefined>
+  /** Where an article's PDF is, made if necessary, or the reason why it could not be made. */
+  readonly pdf: (article: Printable) => Promise<E.Either<string, Place>>
+  /** Where an article's PDF is if it has been made already. */
+  readonly made: (article: Printable) => Promise<Place | undefined>
 }
 
 export interface PdfMakerOptions {
   /** The browsers to try, best first. */
   readonly commands: readonly BrowserCommand[]
-  /** The folder where PDFs are kept. */
-  readonly folder: string
+  /** Keeps the PDFs. */
+  readonly files: MadeFiles
   /** The address of this server, requested as late as possible: `http://127.0.0.1:4173`. */
   readonly origin: () => string
   readonly key: SigningKey
   readonly now: () => Date
 }
 
-const nameOf = ({ pii, version }: Printable): string =>
-  `${pii.replace(/[^\w-]/g, '_')}-${createHash('sha256').update(version).digest('hex').slice(0, 16)}.pdf`
+const madeOf = ({ pii, version }: Printable): MadeOf => ({ kind: 'pdf', pii, from: version, version })
 
 /**
- * Makes PDFs and keeps them. Browsers need a lot of memory, so only one runs at a time, and requests for a PDF that is being made wait for
- * it.
+ * Makes PDFs and keeps them for all servers. Browsers need a lot of memory, so only one runs at a time, and requests for a PDF that is being made
+ * wait for it.
  */
-export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions): PdfMaker => {
-  const underWay = new Map<string, Promise<E.Either<string, string>>>()
+export const pdfMaker = ({ commands, files, origin, key, now }: PdfMakerOptions): PdfMaker => {
+  const underWay = new Map<string, Promise<E.Either<string, Place>>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const printed = async ({ pii, path }: Printable): Promise<E.Either<string, Buffer>> => {
@@ -63,44 +61,39 @@ export const pdfMaker = ({ commands, folder, origin, key, now }: PdfMakerOptions
     return E.left(faults.length === 0 ? 'no browser is available' : faults.join('; '))
   }
 
-  const made = async (article: Printable, path: string): Promise<E.Either<string, string>> => {
-    if (await isThere(path)) return E.right(path)
+  const made = async (article: Printable): Promise<E.Either<string, Place>> => {
+    const of = madeOf(article)
+    const known = await files.there(of)
+    if (known !== undefined) return E.right(placeOf(of, known))
     const pdf = await printed(article)
     signals.pdfPrinted.send(E.isRight(pdf) ? 'printed' : 'failed')
-    if (E.isLeft(pdf)) return pdf
-    // Written to a temporary file first, so that an incomplete PDF is never found.
-    const unfinished = `${path}.${randomUUID()}`
-    await mkdir(folder, { recursive: true })
-    try {
-      await writeFile(unfinished, pdf.right)
-      await rename(unfinished, path)
-    } finally {
-      // On a full disk, the part that was written would stay and keep it full.
-      await rm(unfinished, { force: true })
-    }
-    return E.right(path)
+    return E.isLeft(pdf) ? pdf : E.right(placeOf(of, await files.keep(of, pdf.right)))
   }
 
-  const inTurn = (article: Printable, path: string): Promise<E.Either<string, string>> => {
-    const turn = last.then(() => made(article, path)).catch((error: unknown) => E.left(messageOf(error)))
+  const inTurn = (article: Printable): Promise<E.Either<string, Place>> => {
+    // Others may wait for it than the reader who asked first.
+    const turn = unhurried(() => last.then(() => made(article)).catch((error: unknown) => E.left(messageOf(error))))
     last = turn
     return turn
   }
 
   return {
     made: async article => {
-      const path = join(folder, nameOf(article))
-      return (await isThere(path)) ? path : undefined
+      const of = madeOf(article)
+      const known = await files.known(of)
+      return known && placeOf(of, known)
     },
     pdf: async article => {
-      const path = join(folder, nameOf(article))
-      if (await isThere(path)) return E.right(path)
+      const of = madeOf(article)
+      const known = await files.there(of)
+      if (known !== undefined) return E.right(placeOf(of, known))
+      const name = JSON.stringify([article.pii, article.version])
       const waiting =
-        underWay.get(path) ??
-        inTurn(article, path).finally(() => {
-          underWay.delete(path)
+        underWay.get(name) ??
+        inTurn(article).finally(() => {
+          underWay.delete(name)
         })
-      underWay.set(path, waiting)
+      underWay.set(name, waiting)
       return waiting
     },
   }
