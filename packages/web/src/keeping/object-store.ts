@@ -1,6 +1,8 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -20,6 +22,8 @@ export interface ObjectStore {
   /** What all names begin with: empty, or ending in a slash. */
   readonly prefix: string
   readonly region?: string
+  /** Whether the bucket is created if it is missing. */
+  readonly createsBucket?: boolean
 }
 
 /** How long is waited, in milliseconds. */
@@ -71,12 +75,21 @@ async function* unlessSilent(source: Readable, silence: number): AsyncGenerator<
   }
 }
 
+/** Files in an object store, and a look at its bucket. */
+export interface ObjectFiles extends KeptFiles {
+  /**
+   * Makes sure that there is a bucket; left is why there is none. Whatever else is wrong is left to those who put and read: it may pass, and some
+   * may do that who may not look at the bucket.
+   */
+  readonly expectBucket: () => Promise<E.Either<string, void>>
+}
+
 /** Keeps files in an object store. Nothing is asked of it until a file is put or read. */
 export const objectFiles = (
-  { bucket, endpoint, prefix, region }: ObjectStore,
+  { bucket, endpoint, prefix, region, createsBucket = false }: ObjectStore,
   patience: ObjectPatience = PATIENCE,
   client: S3ClientConfig = {},
-): KeptFiles => {
+): ObjectFiles => {
   const place = `s3://${bucket}/${prefix}`
   const regionIn = region ?? (endpoint === undefined || process.env['AWS_REGION'] !== undefined ? undefined : ANY_REGION)
   const s3 = new S3Client({
@@ -105,11 +118,13 @@ export const objectFiles = (
     }
   }
 
+  const noBucket = `the object store has no bucket "${bucket}"; create it, or name another in FILES_S3_BUCKET`
+
   const reasonOf = (error: unknown, waited: number): string => {
     const name = error instanceof Error ? error.name : ''
     switch (name) {
       case 'NoSuchBucket':
-        return `the object store has no bucket "${bucket}"; create it, or name another in FILES_S3_BUCKET`
+        return noBucket
       case 'CredentialsProviderError':
         return 'no credentials for the object store were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give them in another way that its client knows'
       case 'AbortError':
@@ -131,8 +146,28 @@ export const objectFiles = (
       : { kind: 'unavailable', reason: reasonOf(error, patience.answer) }
   }
 
+  /** Another process may be faster. */
+  const isThereNow = (error: unknown): boolean => error instanceof Error && error.name === 'BucketAlreadyOwnedByYou'
+
   return {
     place,
+    expectBucket: async () => {
+      try {
+        await inTime(patience.answer, options => s3.send(new HeadBucketCommand({ Bucket: bucket }), options))
+        return E.right(undefined)
+      } catch (error) {
+        if (statusOf(error) !== 404) return E.right(undefined)
+      }
+      if (!createsBucket) return E.left(`${noBucket}, or let Lectern create it with FILES_S3_CREATE_BUCKET=true`)
+      try {
+        await inTime(patience.answer, options => s3.send(new CreateBucketCommand({ Bucket: bucket }), options))
+        return E.right(undefined)
+      } catch (error) {
+        return isThereNow(error)
+          ? E.right(undefined)
+          : E.left(`the bucket "${bucket}" cannot be created: ${reasonOf(error, patience.answer)}`)
+      }
+    },
     put: async (name, content) => {
       const size = content instanceof Uint8Array ? content.length : content.size
       const time = patience.upload + size / SLOWEST_UPLOAD

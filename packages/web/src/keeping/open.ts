@@ -1,4 +1,5 @@
 import { messageOf } from '@lectern/domain/core'
+import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import type { KeptFiles } from '../files/kept-files.ts'
 import { folderFiles } from './folder.ts'
@@ -10,10 +11,15 @@ export interface FilesLocation {
   readonly objectStore?: ObjectStore
 }
 
-/** Where articles' files are kept: in an object store if one is given, or else in `files` in the data folder. */
+/** Where articles' files are kept: in an object store if one is given, or else in `files` in the data folder. Rejects if it has no bucket. */
 export const openFiles = async ({ dataFolder, objectStore }: FilesLocation): Promise<KeptFiles> => {
   // Its client is large, and only those who have an object store need it.
-  if (objectStore !== undefined) return (await import('./object-store.ts')).objectFiles(objectStore)
+  if (objectStore !== undefined) {
+    const files = (await import('./object-store.ts')).objectFiles(objectStore)
+    const bucket = await files.expectBucket()
+    if (E.isLeft(bucket)) throw new Error(`Articles’ files cannot be kept: ${bucket.left}.`)
+    return files
+  }
   const folder = join(dataFolder, 'files')
   try {
     return await folderFiles(folder)

@@ -7,9 +7,11 @@ export interface ObjectStoreSettings {
   /** Empty, or ending in a slash. */
   readonly prefix: string
   readonly region?: string
+  /** Whether the bucket is created if it is missing. */
+  readonly createsBucket?: boolean
 }
 
-const OTHERS = ['FILES_S3_ENDPOINT', 'FILES_S3_PREFIX', 'FILES_S3_REGION'] as const
+const OTHERS = ['FILES_S3_ENDPOINT', 'FILES_S3_PREFIX', 'FILES_S3_REGION', 'FILES_S3_CREATE_BUCKET'] as const
 
 const isEndpoint = (given: string): boolean => {
   const url = URL.parse(given)
@@ -37,10 +39,13 @@ export const objectStoreIn = (
     )
   const prefix = given('FILES_S3_PREFIX').replace(/^\/+|\/+$/g, '')
   const region = given('FILES_S3_REGION')
+  const creates = given('FILES_S3_CREATE_BUCKET')
+  if (!['', 'true', 'false'].includes(creates)) return E.left(`FILES_S3_CREATE_BUCKET is "${creates}": it must be true or false`)
   return E.right({
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
     ...(endpoint === '' ? {} : { endpoint }),
     ...(region === '' ? {} : { region }),
+    ...(creates === 'true' && { createsBucket: true }),
   })
 }

@@ -2,9 +2,10 @@ import { either as E } from 'fp-ts'
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { nameFor, type KeptFiles } from '../../src/files/kept-files.ts'
-import { objectFiles, PATIENCE, type ObjectStore } from '../../src/keeping/object-store.ts'
+import { openFiles } from '../../src/keeping/open.ts'
+import { objectFiles, PATIENCE, type ObjectFiles, type ObjectStore } from '../../src/keeping/object-store.ts'
 import { objectStore, TEST_CLIENT } from '../support/object-store.ts'
 import { keepingContract } from './contract.ts'
 
@@ -21,7 +22,7 @@ const CONTENT = Buffer.from('a figure')
 const NAME = nameFor(createHash('sha256').update(CONTENT).digest('hex'))
 
 /** An object store that answers in this way. */
-const answering = async (listener: RequestListener, patience = PATIENCE): Promise<KeptFiles> => {
+const answering = async (listener: RequestListener, patience = PATIENCE, createsBucket = false): Promise<ObjectFiles> => {
   const server = createServer(listener)
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)
@@ -31,7 +32,11 @@ const answering = async (listener: RequestListener, patience = PATIENCE): Promis
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return objectFiles({ bucket: 'articles', endpoint: `http://127.0.0.1:${port}`, prefix: '' }, patience, TEST_CLIENT)
+  return objectFiles(
+    { bucket: 'articles', endpoint: `http://127.0.0.1:${port}`, prefix: '', createsBucket },
+    patience,
+    TEST_CLIENT,
+  )
 }
 
 const refusing =
@@ -74,6 +79,46 @@ describe('an object store', () => {
     const NO_BUCKET = 'the object store has no bucket "nowhere"; create it, or name another in FILES_S3_BUCKET'
     expect(await files.read(NAME)).toEqual(E.left({ kind: 'unavailable', reason: NO_BUCKET }))
     expect(await files.put(NAME, CONTENT)).toEqual(E.left({ kind: 'unavailable', reason: NO_BUCKET }))
+  })
+
+  test('without the bucket keeps a program from starting, unless it is to create it', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    const store = { ...(await objectStore()), bucket: 'nowhere' }
+    const started = (given: ObjectStore) => openFiles({ dataFolder: '/nowhere', objectStore: given })
+    await expect(started(store)).rejects.toThrow(
+      'Articles’ files cannot be kept: the object store has no bucket "nowhere"; create it, or name another in FILES_S3_BUCKET, or let Lectern create it with FILES_S3_CREATE_BUCKET=true.',
+    )
+    const creating = { ...store, createsBucket: true }
+    const [one] = await Promise.all([started(creating), started(creating)])
+    expect(await one.put(NAME, CONTENT)).toEqual(E.right(undefined))
+    for (const given of [creating, store]) expect(E.isRight(await (await started(given)).look(NAME))).toBe(true)
+  })
+
+  test('that does not let a bucket be created says so', async () => {
+    const refused: RequestListener = (request, response) =>
+      refusing(request.method === 'HEAD' ? 404 : 403, 'AccessDenied')(request, response)
+    expect(await (await answering(refused, PATIENCE, true)).expectBucket()).toEqual(
+      E.left(
+        expect.stringMatching(
+          /^the bucket "articles" cannot be created: the object store does not let these credentials do that/,
+        ),
+      ),
+    )
+  })
+
+  test.each([
+    [
+      'cannot be reached',
+      () => objectFiles({ bucket: 'articles', endpoint: 'http://127.0.0.1:1', prefix: '' }, PATIENCE, TEST_CLIENT),
+    ],
+    ['does not show its bucket', () => answering(refusing(403, 'AccessDenied'))],
+    ['does not answer', () => answering(request => request.resume(), HURRIED)],
+  ])('that %s keeps no program from starting', async (_how, files) => {
+    expect(await (await files()).expectBucket()).toEqual(E.right(undefined))
   })
 
   test('without credentials says so', async () => {

@@ -50,10 +50,17 @@ describe('the configuration', () => {
         FILES_S3_ENDPOINT: 'http://127.0.0.1:9000',
         FILES_S3_PREFIX: '/journals/',
         FILES_S3_REGION: 'eu-central-1',
+        FILES_S3_CREATE_BUCKET: 'true',
       }),
     ).toMatchObject(
       E.right({
-        objectStore: { bucket: 'articles', endpoint: 'http://127.0.0.1:9000', prefix: 'journals/', region: 'eu-central-1' },
+        objectStore: {
+          bucket: 'articles',
+          endpoint: 'http://127.0.0.1:9000',
+          prefix: 'journals/',
+          region: 'eu-central-1',
+          createsBucket: true,
+        },
       }),
     )
     for (const [env, said] of [
@@ -61,6 +68,7 @@ describe('the configuration', () => {
       [{ FILES_S3_BUCKET: 's3://articles' }, 'FILES_S3_BUCKET is "s3://articles"'],
       [{ FILES_S3_BUCKET: 'a', FILES_S3_ENDPOINT: 'objects.example' }, 'FILES_S3_ENDPOINT is "objects.example"'],
       [{ FILES_S3_BUCKET: 'a', FILES_S3_ENDPOINT: 'https://me:secret@objects.example' }, 'without a user'],
+      [{ FILES_S3_BUCKET: 'a', FILES_S3_CREATE_BUCKET: 'yes' }, 'FILES_S3_CREATE_BUCKET is "yes": it must be true or false'],
     ] as const)
       expect(given(env)).toEqual(E.left(expect.stringContaining(said)))
   })
