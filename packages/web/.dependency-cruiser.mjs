@@ -115,8 +115,8 @@ const FEATURES = [
   'admin',
   'sign-in',
   'site-pages',
-  'developers',
   'counter-api',
+  'developers',
 ]
 
 const features = FEATURES.map((feature, index) => ({

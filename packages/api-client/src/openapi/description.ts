@@ -22,15 +22,17 @@ export type DescribedContent = Readonly<Record<string, { readonly schema: Keywor
 
 /** A call. */
 export interface DescribedCall {
-  readonly operationId: RowName
+  readonly operationId: string
   readonly summary: string
+  /** How it is let in, if not as all others. */
+  readonly security?: ApiDescription['security']
   readonly parameters?: readonly DescribedParameter[]
   readonly requestBody?: { readonly required: true; readonly content: DescribedContent }
   readonly responses: Readonly<Record<string, Keywords>>
   /** The rule of the documents that names it. */
   readonly 'x-rule'?: string
   /** How long clients wait for the answer, in milliseconds. */
-  readonly 'x-timeout': number
+  readonly 'x-timeout'?: number
   /** What pages do when it fails. */
   readonly 'x-on-failure'?: string
 }

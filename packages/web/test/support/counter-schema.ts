@@ -30,7 +30,7 @@ const exception = closed({ Code: { type: 'integer', minimum: 0 }, Message: { typ
 
 const institutionId = closed({ Proprietary: listOf({ type: 'string', pattern: '^[A-Za-z0-9+_.-]+:.+$' }) }, [])
 
-const header = ({ id, name, isView, metricTypes }: ReportDefinition): object =>
+const header = ({ id, name, isView, level, metricTypes }: ReportDefinition): object =>
   closed(
     {
       Release: { const: '5.1' },
@@ -50,12 +50,19 @@ const header = ({ id, name, isView, metricTypes }: ReportDefinition): object =>
           Access_Type: listOf({ enum: ['Controlled', 'Open', 'Free_To_Read'] }),
           Access_Method: listOf({ enum: isView ? ['Regular'] : ['Regular', 'TDM'] }),
           ...(isView ? {} : { YOP: listOf({ type: 'string', pattern: '^\\d{4}(-\\d{4})?$' }) }),
+          ...(isView || level === 'platform' ? {} : { Item_ID: text }),
+          ...(level === 'item' && !isView ? { Author: text } : {}),
         },
         ['Begin_Date', 'End_Date', ...(isView ? ['Metric_Type', 'Access_Method'] : [])],
       ),
       ...(isView
         ? {}
-        : { Report_Attributes: closed({ Attributes_To_Show: listOf(text), Include_Parent_Details: { const: 'True' } }, []) }),
+        : {
+            Report_Attributes: closed(
+              { Attributes_To_Show: listOf(text), Granularity: { const: 'Totals' }, Include_Parent_Details: { const: 'True' } },
+              [],
+            ),
+          }),
       Exceptions: listOf(exception),
     },
     ['Release', 'Report_ID', 'Report_Name', 'Created', 'Created_By', 'Institution_ID', 'Institution_Name', 'Report_Filters'],

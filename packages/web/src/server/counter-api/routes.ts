@@ -103,7 +103,7 @@ export const counterApiRoutes: FastifyPluginAsync<CounterApiParts> = async (
   for (const definition of REPORTS) {
     forCustomers(`/r51/reports/${definition.id.toLowerCase()}`, async (customer, asked) => {
       const time = now()
-      const wanted = askedReport(definition, asked, { now: time, platform: provider.platform.id })
+      const wanted = askedReport(definition, asked, { now: time, platform: provider.platform })
       if (E.isLeft(wanted)) return wanted
       const report = await counterReport(wanted.right, customer, await availableMonths(store, time), {
         log: store,

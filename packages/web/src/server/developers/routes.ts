@@ -2,6 +2,7 @@ import { apiDescription } from '@lectern/api-client/openapi'
 import { DEVELOPERS_PATH, OPENAPI_PATH } from '@lectern/domain/site'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { withCounterApi } from '../counter-api/described.ts'
 import { callCaching } from '../calls/page-calls.ts'
 import type { FrameOf } from '../frame/frame.ts'
 import { cacheControlOf } from '../http/caching.ts'
@@ -17,11 +18,13 @@ interface DeveloperParts {
 
 /** The description of the calls: as a file for programs, and as a page for people. */
 export const developerRoutes: FastifyPluginAsync<DeveloperParts> = async (app, { frameOf, siteName }) => {
-  const description = apiDescription({
-    title: siteName,
-    origin: 'https://site.invalid',
-    cacheControl: name => cacheControlOf(callCaching(name)),
-  })
+  const description = withCounterApi(
+    apiDescription({
+      title: siteName,
+      origin: 'https://site.invalid',
+      cacheControl: name => cacheControlOf(callCaching(name)),
+    }),
+  )
   const textFor = (request: FastifyRequest): string => JSON.stringify({ ...description, servers: [{ url: originOf(request) }] })
 
   app.get(OPENAPI_PATH, { config: { caching: 'public-for-an-hour' } }, (request, reply) => {

@@ -1,6 +1,7 @@
 import type { UsageSummaries } from '../../store/usage-log.ts'
 import { monthAt, monthsOf, type Month } from '../month.ts'
 import { makeReports, type ReportSources } from '../report/make-reports.ts'
+import { totalled } from '../report/rows.ts'
 import { usageNotReady, type Exception, type Report } from '../report/report.ts'
 import { lastMonth, type AskedReport } from './asked-report.ts'
 import type { Customer } from './customers.ts'
@@ -46,6 +47,7 @@ export const counterReport = async (
   return {
     ...report,
     institution,
+    rows: definition.isTotal === true ? report.rows.map(row => totalled(row, period.from)) : report.rows,
     exceptions: together(
       [
         ...exceptions,

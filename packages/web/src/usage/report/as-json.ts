@@ -17,7 +17,7 @@ const ITEM_IDS: readonly ItemId[] = ['DOI', 'Proprietary_ID', 'ISBN', 'Print_ISS
 const jsonName = (id: ItemId): string => (id === 'Proprietary_ID' ? 'Proprietary' : id)
 
 const filtersOf = ({
-  definition: { isView, metricTypes, isMetricFiltered = isView, dataTypes, accessTypes, accessMethods, yops },
+  definition: { isView, metricTypes, isMetricFiltered = isView, itemFilters = [], dataTypes, accessTypes, accessMethods, yops },
   period,
 }: Report): Fields => ({
   ...(isMetricFiltered ? { Metric_Type: metricTypes } : {}),
@@ -26,11 +26,13 @@ const filtersOf = ({
   ...(dataTypes === undefined ? {} : { Data_Type: dataTypes }),
   ...(accessTypes === undefined ? {} : { Access_Type: accessTypes }),
   ...(yops === undefined ? {} : { YOP: yops }),
+  ...Object.fromEntries(itemFilters.map(({ filter, value }) => [filter, value.toWellFormed()])),
   ...(isView ? { Access_Method: ['Regular'] } : accessMethods === undefined ? {} : { Access_Method: accessMethods }),
 })
 
-const attributesOf = ({ definition: { attributesToShow, isView, columns } }: Report): Fields => ({
+const attributesOf = ({ definition: { attributesToShow, isView, isTotal, columns } }: Report): Fields => ({
   ...(attributesToShow.length === 0 ? {} : { Attributes_To_Show: attributesToShow }),
+  ...(isTotal === true ? { Granularity: 'Totals' } : {}),
   ...(!isView && columns.includes('Parent_Title') ? { Include_Parent_Details: 'True' } : {}),
 })
 

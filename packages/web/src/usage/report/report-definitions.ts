@@ -1,4 +1,4 @@
-import type { AccessType, ItemDataType, TitleDataType } from '../used-item.ts'
+import type { AccessType, ItemDataType, TitleDataType, UsedItem } from '../used-item.ts'
 import type { Column } from './columns.ts'
 import type { MetricType } from './metric.ts'
 
@@ -8,6 +8,14 @@ export type Level = 'platform' | 'title' | 'item'
 /** Columns that split the usage of one thing into several rows. */
 export const ATTRIBUTES = ['Data_Type', 'YOP', 'Access_Type', 'Access_Method'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
+
+/** A filter by what an item or its title is. */
+export interface ItemFilter {
+  /** Its name and value, as in `Report_Filters`. */
+  readonly filter: 'Item_ID' | 'Author'
+  readonly value: string
+  readonly has: (item: UsedItem) => boolean
+}
 
 export interface ReportDefinition {
   readonly id: string
@@ -21,6 +29,10 @@ export interface ReportDefinition {
   readonly accessMethods?: readonly string[]
   /** Years of publication: `2020`, or several as `2015-2020`. */
   readonly yops?: readonly string[]
+  /** Only items that pass all of these are counted. */
+  readonly itemFilters?: readonly ItemFilter[]
+  /** Whether usage is a total for the whole period, under its first month. */
+  readonly isTotal?: boolean
   /** Whether it has only some of the metrics that it could. */
   readonly isMetricFiltered?: boolean
   /** The optional columns, as listed in `Report_Attributes`. */

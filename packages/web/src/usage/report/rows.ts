@@ -80,7 +80,7 @@ const performanceIn = (month: Month, metrics: readonly MetricType[], amounts: Gr
 
 /** The rows of a report in one month. */
 export const rowsOfMonth = (definition: ReportDefinition, { month, sessions, lastUses, searches }: MonthUsage): ReportRows => {
-  const { level, columns, metricTypes } = definition
+  const { level, columns, metricTypes, itemFilters = [] } = definition
   const divides = ATTRIBUTES.filter(attribute => columns.includes(attribute))
   const groups = new Map<string, Group>()
   const groupOf = (thing: string, attributes: Attributes): Group => {
@@ -94,7 +94,8 @@ export const rowsOfMonth = (definition: ReportDefinition, { month, sessions, las
   }
   const groupOfItem = (item: UsedItem): readonly Group[] => {
     const attributes = attributesOf(level, item)
-    return isWanted(definition, attributes) ? [groupOf(things[level](item), attributes)] : []
+    const isCounted = isWanted(definition, attributes) && itemFilters.every(({ has }) => has(item))
+    return isCounted ? [groupOf(things[level](item), attributes)] : []
   }
   const add = ({ amounts }: Group, metric: MetricType, amount: number): void => {
     amounts.set(metric, (amounts.get(metric) ?? 0) + amount)
@@ -143,6 +144,17 @@ export const bothRows = (one: ReportRows, other: ReportRows): ReportRows => {
   }
   return rows
 }
+
+/** The same row with a total for each metric, under this month. */
+export const totalled = <A extends Pick<ReportRow, 'performance'>>(row: A, month: Month): A => ({
+  ...row,
+  performance: new Map(
+    [...row.performance].map(([metric, months]) => [
+      metric,
+      new Map([[month, [...months.values()].reduce((sum, amount) => sum + amount, 0)]]),
+    ]),
+  ),
+})
 
 /** A row as written in a report. */
 export interface WrittenRow {

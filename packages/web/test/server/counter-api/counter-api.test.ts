@@ -1,3 +1,5 @@
+import type { ApiDescription } from '@lectern/api-client/openapi'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -132,6 +134,47 @@ describe('the COUNTER API', () => {
     const answer = await asked(path, query, '198.51.100.7')
     expect([answer.status, exceptionSchema(answer.json)]).toEqual([status, true])
     expect(answer.json).toMatchObject({ Code: code })
+  })
+
+  test('answers each of its paths as it is described, and is asked in vain with no parameter that is', async () => {
+    const description = (await site.app.inject({ url: '/openapi.json' })).json<ApiDescription>()
+    const described = Object.entries(description.paths).filter(([path]) => path.startsWith('/r51/'))
+    expect(described.map(([path]) => path)).toEqual([
+      '/r51/status',
+      '/r51/members',
+      '/r51/reports',
+      ...REPORTS.map(({ id }) => `/r51/reports/${id.toLowerCase()}`),
+    ])
+    const values: Readonly<Record<string, string>> = {
+      customer_id: 'goe',
+      requestor_id: 'r',
+      begin_date: '2025-05',
+      end_date: '2026-03-31',
+      platform: DEFAULT_PROVIDER.platform.id,
+      metric_type: 'Total_Item_Requests',
+      access_method: 'Regular|TDM',
+      access_type: 'Open',
+      yop: '2000-2030',
+      item_id: 'doi:10.1016/j.envsci.2023.04.013',
+      author: 'Emmy Noether',
+      granularity: 'Totals',
+      include_parent_details: 'True',
+    }
+    const ajv = new Ajv2020({ strict: false })
+    for (const [path, { get }] of described) {
+      const given = (get?.parameters ?? []).flatMap(({ name, schema }) => {
+        const value = values[name]
+        if (value === undefined) return []
+        expect(ajv.validate(schema, value), `${path} ${name}`).toBe(true)
+        return [[name, value] as const]
+      })
+      const { status, json } = await asked(path.slice('/r51/'.length), { api_key: 'key of goe', ...Object.fromEntries(given) })
+      const answer = get?.responses['200'] as { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+      const valid = ajv.compile({ ...answer.content['application/json']?.schema, components: description.components })
+      expect([path, status, valid(json) ? [] : valid.errors]).toEqual([path, 200, []])
+      const told = JSON.stringify(json).matchAll(/"Code":(\d+)/g)
+      expect([...told].map(([, code]) => Number(code)).filter(code => code >= 3050)).toEqual([])
+    }
   })
 
   test('has no path for reports that it does not make', async () => {

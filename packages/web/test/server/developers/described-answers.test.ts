@@ -160,6 +160,7 @@ describe('the shipped library', () => {
     const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toHaveLength(new Set(ids).size)
     for (const [name] of rows) expect(ids).toContain(`call-${name}`)
+    expect(ids).toContain('call-counterReportIR')
     const known = new Set(ids)
     expect([...body.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id).filter(id => !known.has(id))).toEqual([])
     expect((await site.app.inject({ url: '/about' })).body).toContain('href="/developers"')

@@ -9,9 +9,10 @@ import { makeReports } from '../../../src/usage/report/make-reports.ts'
 import { DEFAULT_PROVIDER } from '../../../src/usage/report/provider.ts'
 import { REPORTS, type ReportDefinition } from '../../../src/usage/report/report-definitions.ts'
 import { THE_WORLD, type Report } from '../../../src/usage/report/report.ts'
+import type { UsedItem } from '../../../src/usage/used-item.ts'
 import type { Use } from '../../../src/usage/use.ts'
 import { reportSchema } from '../../support/counter-schema.ts'
-import { logOf, robots, someUses } from '../report/uses.ts'
+import { article, chapter, logOf, robots, someUses } from '../report/uses.ts'
 
 const NOW = new Date('2026-11-21T15:55:12Z')
 const ALL = { first: '2026-01', last: '2026-10' }
@@ -35,7 +36,7 @@ const right = <A>(result: E.Either<unknown, A>): A => {
 }
 
 const askedFor = (definition: ReportDefinition, asked: Asked) =>
-  askedReport(definition, asked, { now: NOW, platform: DEFAULT_PROVIDER.platform.id })
+  askedReport(definition, asked, { now: NOW, platform: DEFAULT_PROVIDER.platform })
 
 const madeFor = (definition: ReportDefinition, asked: Asked, uses: readonly Use[], institution?: (typeof institutions)[number]) =>
   counterReport(right(askedFor(definition, asked)), { institution }, ALL, sourcesOf(uses))
@@ -126,11 +127,72 @@ describe('a filter', () => {
     ['TR_J1', { data_type: 'Book' }, 3050],
     ['TR', { nonsense: '1' }, 3050],
     ['TR', { attributes_to_show: 'YOP|Colour' }, 3062],
-    ['TR', { granularity: 'Totals' }, 3062],
+    ['PR', { item_id: 'doi:10.1000/1' }, 3050],
+    ['TR', { author: 'Emmy Noether' }, 3050],
+    ['IR', { item_id: 'pmid:1' }, 3060],
+    ['IR', { item_id: 'toString:1' }, 3060],
+    ['TR', { item_id: 'online_issn:' }, 3060],
+    ['IR', { author: 'ORCID:0000-0002-1825-0097' }, 3060],
+    ['IR', { author: ' ' }, 3060],
+    ['PR', { country_code: 'DE' }, 3060],
+    ['IR', { subdivision_code: 'DE-NI' }, 3060],
+    ['TR', { attributed: 'Yes' }, 3060],
+    ['IR_A1', { item_id: 'doi:10.1000/1' }, 3050],
+    ['IR_A1', { granularity: 'Totals' }, 3050],
+    ['TR', { granularity: 'Year' }, 3062],
+    ['TR', { include_parent_details: 'True' }, 3050],
     ['IR', { include_component_details: 'True' }, 3063],
   ] as const)('of %s that cannot be applied is told and left out: %j', (id, more, code) => {
     expect(codesOf(right(askedFor(find(id), { ...WHOLE, ...more })))).toEqual([code])
   })
+
+  const ofOneItem = fc.constantFrom<readonly [id: string, asked: Asked, has: (item: UsedItem) => boolean]>(
+    ['IR', { item_id: 'DOI:10.1016/J.ENVSCI.2023.04.013' }, item => item.doi === article.doi],
+    ['IR', { item_id: `proprietary:${DEFAULT_PROVIDER.platform.id}:${chapter.pii}` }, item => item.pii === chapter.pii],
+    ['IR', { author: 'emmy  noether' }, item => item.authors.includes('Emmy Noether')],
+    ['IR', { author: 'Name:Sofia Kovalevskaya' }, item => item.authors.includes('Sofia Kovalevskaya')],
+    ['IR', { author: 'Emmy Noether', item_id: `doi:${article.doi}` }, item => item.doi === article.doi],
+    ['TR', { item_id: 'online_issn:14629011' }, item => item.parent.issn === article.parent.issn],
+    ['TR', { item_id: 'ISBN:978-3-16-148410-0' }, item => item.parent.isbn === chapter.parent.isbn],
+    ['TR', { item_id: 'print_issn:1462-9011' }, () => false],
+  )
+
+  test.prop([someUses, ofOneItem])('by item or author counts what only they would have', async (uses, [id, asked, has]) => {
+    const report = await madeFor(find(id), { ...WHOLE, ...asked }, uses)
+    const alone = await madeFor(
+      find(id),
+      WHOLE,
+      uses.filter(use => 'item' in use && has(use.item)),
+    )
+    expect(reportJson(report)['Report_Items']).toEqual(reportJson(alone)['Report_Items'])
+    expect(codesOf(report)).toEqual(codesOf(alone))
+    const valid = reportSchema(report.definition)
+    expect(valid(reportJson(report)) ? [] : valid.errors).toEqual([])
+    expect(reportJson(report)).toMatchObject({
+      Report_Header: { Report_Filters: 'author' in asked ? { Author: asked.author } : { Item_ID: asked['item_id'] } },
+    })
+  })
+
+  test.prop([someUses, fc.constantFrom('PR', 'TR', 'IR'), fc.constantFrom('2025-11', '2026-01')])(
+    'that asks for totals gets, of each metric, the sum of the months under the first',
+    async (uses, id, begin_date) => {
+      const asked = { begin_date, end_date: '2026-03' }
+      const [months, totals] = await Promise.all([
+        madeFor(find(id), asked, uses),
+        madeFor(find(id), { ...asked, granularity: 'Totals' }, uses),
+      ])
+      expect(totals.rows.map(({ thing, cells }) => [thing, cells])).toEqual(months.rows.map(({ thing, cells }) => [thing, cells]))
+      for (const [at, { performance }] of months.rows.entries())
+        for (const [metric, amounts] of performance)
+          expect([...(totals.rows[at]?.performance.get(metric) ?? [])]).toEqual([
+            [begin_date, [...amounts.values()].reduce((sum, each) => sum + each, 0)],
+          ])
+      const json = reportJson(totals)
+      const valid = reportSchema(totals.definition)
+      expect(valid(json) ? [] : valid.errors).toEqual([])
+      expect(json).toMatchObject({ Report_Header: { Report_Attributes: { Granularity: 'Totals' } } })
+    },
+  )
 
   test('does no harm to what else is asked for', () => {
     const asked = { ...WHOLE, customer_id: 'goe', requestor_id: 'r', api_key: 'k', platform: 'lectern' }
