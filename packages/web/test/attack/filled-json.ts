@@ -24,7 +24,7 @@ export interface Filling {
 export type Fill = (value: Json, filling: Filling) => Promise<Json>
 
 const isAddress = (slot: string): boolean =>
-  /href|url|uri|link|src|image|cover|wordmark|script|frame|service|locator|path|address/i.test(slot)
+  /href|url|uri|link|src|image|cover|wordmark|script|frame|service|locator|path|address|favicon|logo\.(?:light|dark)/i.test(slot)
 
 /**
  * Fills the values of one kind of input.

@@ -22,13 +22,15 @@ export interface Run {
   readonly placements: Placements
   readonly outcome: Outcome
   readonly progress: (message: string) => void
+  /** The style sheets that the site's own settings put into its pages; none by default. */
+  readonly styles?: readonly string[]
 }
 
 export const POLICIES: readonly Policy[] = ['stripped', 'kept']
 
 /** Opens pages of a site in a new window, as the reader with these cookies. */
 export const visiting = async (
-  { browser, outcome }: Run,
+  { browser, outcome, styles }: Run,
   origin: string,
   policy: Policy,
   cookie: string,
@@ -42,7 +44,7 @@ export const visiting = async (
   })
   try {
     if (cookie !== '') await context.addCookies(cookiesFor(origin, cookie))
-    const visitor = await visitorIn(context, origin, policy)
+    const visitor = await visitorIn(context, origin, policy, styles)
     try {
       await use(visitor)
     } finally {

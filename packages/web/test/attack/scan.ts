@@ -6,13 +6,16 @@ export const unexpectedMarkup = ({
   elements,
   attributes,
   scripts,
-}: Readonly<Record<'elements' | 'attributes' | 'scripts', readonly string[]>>): readonly string[] => {
+  styles,
+}: Readonly<Record<'elements' | 'attributes' | 'scripts' | 'styles', readonly string[]>>): readonly string[] => {
   const found: string[] = []
   const [known, named] = [new Set(elements), new Set(attributes)]
   const isSafe = (address: string): boolean => /^(?:https?|ftps?|mailto):/.test(address)
   const short = (element: Element): string => element.outerHTML.slice(0, 300)
   for (const element of document.querySelectorAll('*')) {
-    if (!known.has(element.localName)) found.push(`element ${element.localName}: ${short(element)}`)
+    const isOwnStyle =
+      element.localName === 'style' && element.parentElement === document.head && styles.includes(element.textContent)
+    if (!known.has(element.localName) && !isOwnStyle) found.push(`element ${element.localName}: ${short(element)}`)
     for (const { name, value } of element.attributes) {
       const isKnown = named.has(name) || /^(?:aria|data)-[a-z-]+$/.test(name)
       if (!isKnown) found.push(`attribute ${name}: ${short(element)}`)

@@ -2,6 +2,17 @@
 export const MORE_SETTINGS: Readonly<Record<string, unknown>> = {
   'site.json': {
     name: 'Lectern',
+    logo: { light: 'identity/logo.svg', dark: 'identity/logo-dark.svg', alt: 'Lectern' },
+    favicon: 'identity/icon.svg',
+    colours: {
+      accent: { light: '#0b6469', sepia: '#0a585c', dark: '#6fc3c8' },
+      link: { light: '#0b6469', sepia: '#0a585c', dark: '#6fc3c8' },
+      header: {
+        light: { background: '#ffffff', text: '#1a1a1a' },
+        sepia: { background: '#ffffff', text: '#1a1a1a' },
+        dark: { background: '#111111', text: '#f0f0f0' },
+      },
+    },
     footer: {
       links: [{ label: 'Join', url: 'https://site.example/join' }],
       text: 'The journals of the site.',
@@ -58,3 +69,11 @@ export const MORE_SETTINGS: Readonly<Record<string, unknown>> = {
     orderUrl: '/demonstration/orders/{pii}',
   },
 }
+
+/** The images that these settings name, which run when they are opened by themselves without the policy that the site sends with them. */
+export const IDENTITY_IMAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['logo', 'logo-dark', 'icon'].map(name => [
+    `identity/${name}.svg`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="190" height="36" onload="fire({n})"><script>fire({n})</script><image href="//canary.invalid/{n}"/><style>@import "//canary.invalid/{n}";</style></svg>',
+  ]),
+)

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
@@ -9,7 +9,7 @@ import { libraryFolder, siteOf } from '../support/site.ts'
 import { fillerOf } from './filled-json.ts'
 import { jsonOf, type Json } from './json-slots.ts'
 import { POLICIES, visiting, type Run } from './run.ts'
-import { MORE_SETTINGS } from './settings-files.ts'
+import { IDENTITY_IMAGES, MORE_SETTINGS } from './settings-files.ts'
 
 const ARTICLES = [
   'year-nought/year-nought.xml',
@@ -49,9 +49,15 @@ export const attackSettings = async (run: Run, rounds: number, share: number): P
     try {
       await cp(join(libraryFolder, 'publications'), join(folder, 'publications'), { recursive: true })
       for (const path of ARTICLES) await cp(join(libraryFolder, path), join(folder, path))
+      await mkdir(join(folder, 'identity'))
+      for (const [name, text] of Object.entries(IDENTITY_IMAGES))
+        await writeFile(join(folder, name), run.placements.place('settings', name, { family: 'files', text })[1])
       await writeAll(folder, hosts)
       const read = async () =>
         [await readSettings(folder), await readReaderSettings(folder, true), await readThirdParties(folder)] as const
+      const [unharmed] = await read()
+      if (E.isLeft(unharmed)) throw new Error(unharmed.left)
+      const styled = { ...run, styles: [unharmed.right.site.style] }
       for (const [name, host] of hosts) {
         const value = await fill(
           { [name]: host },
@@ -74,9 +80,14 @@ export const attackSettings = async (run: Run, rounds: number, share: number): P
         const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
         const pages = [...site.cards.map(card => card.path), ...PAGES].filter((_, index) => index % share === 0)
         for (const policy of POLICIES)
-          await visiting(run, origin, policy, '', async visitor => {
+          await visiting(styled, origin, policy, '', async visitor => {
             for (const path of pages) await visitor.visit(origin + path)
           })
+        // Without their policy they run: see what is found of files beside articles.
+        await visiting(run, origin, 'kept', '', async visitor => {
+          for (const { src } of Object.values(settings.right.site.images))
+            await visitor.visit(origin + src, { isScripted: false })
+        })
         run.progress(`settings, round ${round + 1} of ${rounds}`)
       } finally {
         await site.close()

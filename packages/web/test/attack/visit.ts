@@ -50,7 +50,12 @@ export const leave = (place: Page | BrowserContext): Promise<void> =>
   place.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
 
 /** Everything that a page's code and markup can do is reported, by any of its frames and windows. */
-export const visitorIn = async (context: BrowserContext, origin: string, policy: Policy): Promise<Visitor> => {
+export const visitorIn = async (
+  context: BrowserContext,
+  origin: string,
+  policy: Policy,
+  styles: readonly string[] = [],
+): Promise<Visitor> => {
   const findings: Finding[] = []
   const shown = new Set<number>()
   let pages = 0
@@ -110,6 +115,7 @@ export const visitorIn = async (context: BrowserContext, origin: string, policy:
       elements: ELEMENTS,
       attributes: ATTRIBUTES,
       scripts: [FIRST_SCRIPT],
+      styles,
     })
     for (const detail of new Set(unexpected)) find('markup', detail)
     for (const number of placementsIn(await page.evaluate('document.documentElement.outerHTML'))) shown.add(number)

@@ -1,9 +1,12 @@
+import { firstFault } from '@lectern/api-client'
 import { defaultSite, PAGE_THEMES, THEME_COLOURS, type PageTheme } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readSettings, type Settings } from '../../src/settings/settings.ts'
+import { siteFile } from '../../src/settings/site.ts'
+import { VECTORS, written } from '../attack/vectors/index.ts'
 import { folderWith } from '../support/folder.ts'
 
 const read = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<E.Either<readonly string[], Settings>> => {
@@ -53,6 +56,24 @@ describe('the identity of a site in its settings', () => {
     const found = await faults(said)
     expect(found).toHaveLength(1)
     expect(found[0]?.startsWith(`site.json: ${fault}`)).toBe(true)
+  })
+
+  const slots: Readonly<Record<string, (text: string) => object>> = {
+    'logo.light': text => ({ logo: { light: text } }),
+    'logo.dark': text => ({ logo: { light: 'logo.svg', dark: text } }),
+    favicon: text => ({ favicon: text }),
+    'colours.accent.light': text => ({ colours: { accent: { light: text } } }),
+    'colours.link.dark': text => ({ colours: { link: { dark: text } } }),
+    'colours.header.sepia.background': text => ({ colours: { header: { sepia: { background: text } } } }),
+    'colours.header.sepia.text': text => ({ colours: { header: { sepia: { background: '#ffffff', text } } } }),
+  }
+
+  test.each(Object.entries(slots))('refuses every hostile text as %s, and names the field', (field, said) => {
+    const taken = VECTORS.map((vector, number) => written(vector, number)).filter(text => {
+      const read = siteFile.codec.decode(said(text))
+      return E.isRight(read) || !firstFault(read.left).startsWith(`${field}: expected `)
+    })
+    expect(taken).toEqual([])
   })
 
   test('has no image that would weigh on every page', async () => {
