@@ -1,3 +1,5 @@
+import { writtenOut } from '@lectern/domain/site'
+
 /** A word of a text in its search form, and where it is in the text. */
 export interface PlacedWord {
   readonly word: string
@@ -68,29 +70,52 @@ const folded = (run: string): string => {
 export type WordForm = (folded: string) => string
 
 /** A form of the words of a text; a text repeats its words, so each is made once. */
-const making = (form: WordForm): ((run: string) => string) => {
+const making = (formOf: (run: string) => string): ((run: string) => string) => {
   const known = new Map<string, string>()
   return run => {
     const before = known.get(run)
     if (before !== undefined) return before
-    const word = form(folded(run))
+    const word = formOf(run)
     known.set(run, word)
     return word
   }
 }
 
-/** The words of a text in order, in a form. They contain only letters, marks and digits, whatever the text. */
+const HYPHENS: ReadonlySet<string> = new Set(['-', '‐', '‑'])
+
+/**
+ * The words of a text that have a form, in order. Each is looked for as it is written, and with its marked letters written as two; words joined by
+ * hyphens also as one, if none of them has a form.
+ */
 export function* placedWords(text: string, form: WordForm): Generator<PlacedWord, void> {
-  const wordOf = making(form)
-  for (const { 0: run, index } of text.matchAll(RUN)) {
-    const word = wordOf(run)
-    if (word !== '') yield { word, start: index, end: index + run.length }
+  const wordOf = making(run => {
+    const word = form(folded(run))
+    return word !== '' || PLAIN.test(run) ? word : form(folded(writtenOut(run)))
+  })
+  /** Words that hyphens join together: where they begin and end, how many they are, and whether one of them has a form. */
+  let [start, end, count, isPlaced] = [0, -2, 0, false]
+  const asOne = (): readonly PlacedWord[] => {
+    const word = count > 1 && !isPlaced ? wordOf(text.slice(start, end)) : ''
+    return word === '' ? [] : [{ word, start, end }]
   }
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (index !== end + 1 || !HYPHENS.has(text.charAt(end))) {
+      if (count > 1) yield* asOne()
+      ;[start, count, isPlaced] = [index, 0, false]
+    }
+    end = index + run.length
+    count += 1
+    const word = wordOf(run)
+    if (word === '') continue
+    isPlaced = true
+    yield { word, start: index, end }
+  }
+  yield* asOne()
 }
 
 /** The words of a text in a form, without their places. */
 export const wordsIn = (text: string, form: WordForm): readonly string[] => {
-  const wordOf = making(form)
+  const wordOf = making(run => form(folded(run)))
   return (text.match(RUN) ?? []).map(wordOf).filter(word => word !== '')
 }
 

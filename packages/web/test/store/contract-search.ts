@@ -15,14 +15,18 @@ const WORDS = [
   'xray',
   'Häuser',
   'Haus',
+  'Haeuser',
+  'Müller',
+  'Mueller-Lyer',
+  'blue',
   'optimising',
   '東京',
   'grid',
   'grids',
   '42',
 ]
-const NAMES = ['Emmy Noether', 'E. Nöther', 'Ørsted, Hans', 'Lee']
-const JOURNALS = ['Journal of Tests', 'Tests', 'Cell & Grid']
+const NAMES = ['Emmy Noether', 'E. Nöther', 'Ørsted, Hans', 'H. Oersted', 'Lee']
+const JOURNALS = ['Journal of Tests', 'Tests', 'Cell & Grid', 'Blätter', 'Blaetter']
 const DOIS = ['10.5555/one', '10.5555/one-two', '10.1234/(x)y']
 
 const words = (most: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map(all => all.join(' '))
@@ -45,7 +49,7 @@ const entry = (index: number): fc.Arbitrary<Entry> =>
 const library = fc.nat({ max: 5 }).chain(most => fc.tuple(...Array.from({ length: most + 1 }, (_, index) => entry(index))))
 
 const positive = fc.oneof(
-  fc.constantFrom(...WORDS, 'gri*', 'col*', 'x-r*', 'noe*', 'he*', '""', '&'),
+  fc.constantFrom(...WORDS, 'gri*', 'col*', 'x-r*', 'noe*', 'nöt*', 'muell*', 'mül*', 'he*', '""', '&'),
   fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map(pair => `"${pair.join(' ')}"`),
   fc
     .tuple(
@@ -144,6 +148,50 @@ export const searchContract = (fresh: Fresh): void => {
         ['Colours', 'naïve', 'model'],
         ['coloured', 'neurologically'],
       ])
+    })
+
+    test('finds words with marked letters however these are written, marks them, and takes no other word for them', async () => {
+      const { store } = await empty()
+      await putAll(store, [
+        { pii: 'marked', title: 'Göthe', text: 'Müller saw Ångström in Århus by Ørsted.', authors: ['Jürgen Groß'] },
+        { pii: 'two', title: 'Goethe', text: 'Mueller saw Aangstroem in Aarhus by Oersted.', authors: ['Juergen Gross'] },
+        { pii: 'none', title: 'Gothe', text: 'Muller saw Angstrom in Arhus by Orsted.', authors: ['Jurgen Gros'] },
+        { pii: 'blue', text: 'A blue poem.' },
+        { pii: 'blu', text: 'A blu pom.' },
+      ])
+      for (const query of [
+        'Goethe',
+        'title:goethe',
+        'mueller',
+        'aarhus',
+        'oersted',
+        'aangstroem',
+        'author:"Juergen Gross"',
+        'goet*',
+      ])
+        expect([query, await found(store, query)]).toEqual([query, ['marked', 'two']])
+      for (const query of ['Göthe', 'title:"göthe"', 'müller', 'Århus', 'Ørsted', 'author:jürgen', 'müll*'])
+        expect([query, await found(store, query)]).toEqual([query, ['marked', 'none', 'two']])
+      expect(await found(store, 'muller')).toEqual(['marked', 'none'])
+      expect(await found(store, 'müller -mueller')).toEqual(['none'])
+      expect(await found(store, 'blue')).toEqual(['blue'])
+      expect(await found(store, 'poem')).toEqual(['blue'])
+      const hit = (await store.search('goethe mueller aarh* author:gross', everyHit)).hits.find(
+        ({ listing }) => listing.pii === 'marked',
+      )
+      expect(hit && [marked(hit.title), marked(hit.passage)]).toEqual([['Göthe'], ['Müller', 'Århus']])
+    })
+
+    test('marks words with hyphens where they are sought as one, and parts where these are sought', async () => {
+      const { store } = await empty()
+      await putAll(store, [{ pii: 'A', title: 'An X‑ray', text: 'The x-ray of an xray-tube.' }])
+      const marks = async (query: string) => {
+        const hit = (await store.search(query, everyHit)).hits[0]
+        return hit && [marked(hit.title), marked(hit.passage)]
+      }
+      expect(await marks('xray')).toEqual([['X‑ray'], ['x-ray', 'xray']])
+      expect(await marks('ray')).toEqual([['ray'], ['ray']])
+      expect(await marks('tube')).toEqual([[], ['tube']])
     })
 
     test('finds by the language of the article', async () => {

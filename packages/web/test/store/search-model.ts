@@ -7,6 +7,14 @@ const lexicon = (language: SearchLanguage) => {
   return { forms, stems: (text: string): readonly string[] => forms(text).map(stem) }
 }
 
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+/** A text, and the text with its marked letters written as two. */
+const spelled = (text: string): readonly string[] => [
+  text,
+  [...text.normalize('NFC')].map(letter => TWO_LETTERS[letter.toLowerCase()] ?? letter).join(''),
+]
+
 const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_word, at) => run.every((word, index) => words[at + index] === word))
 
@@ -14,20 +22,25 @@ const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
 const seen = ({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '', ...entry }: Entry) => {
   const { authors = [], journal = '', section = '', year = '', access = '' } = entry
   const names = [...authors, journal, doi, pii]
-  return { title, authors, journal, section, year, access, doi, all: [title, abstract, text, ...names] }
+  return { title, authors, journal, section, year, access, doi, names, all: [title, abstract, text, ...names] }
 }
 
 type TextClause = Exclude<SearchClause, { readonly kind: 'years' }>
 
 const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: readonly string[]): boolean => {
   const own = lexicon(searchLanguage(entry.language))
-  const { title, authors, journal, section, access, doi, all } = seen(entry)
+  const { title, authors, journal, section, access, doi, all, names } = seen(entry)
   const forms = own.forms(field === 'doi' ? text.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, '') : text)
   const last = forms.at(-1) ?? ''
   const begins = kind === 'beginning' && [...last].length >= 3
+  /** Whether any spelling of what is typed meets this. */
+  const anySpelling = (isMet: (forms: readonly string[]) => boolean): boolean => spelled(text).map(own.forms).some(isMet)
+  const formsIn = (texts: readonly string[]): readonly string[] => texts.flatMap(spelled).flatMap(own.forms)
   const beginsIn = (texts: readonly string[]): boolean => {
-    const words = texts.flatMap(own.forms)
-    return forms.slice(0, -1).every(form => words.includes(form)) && words.some(word => word.startsWith(last))
+    const words = formsIn(texts)
+    return anySpelling(
+      typed => typed.slice(0, -1).every(form => words.includes(form)) && words.some(word => word.startsWith(typed.at(-1) ?? '')),
+    )
   }
   const joined = (of: string): string =>
     of.replace(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu, run => run.replace(/[-‐‑]/g, ''))
@@ -35,7 +48,10 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
   const stems = (
     texts: readonly string[],
     isMet: (wanted: readonly string[], words: readonly (readonly string[])[]) => boolean,
-  ): boolean => languages.some(language => isMet(lexicon(searchLanguage(language)).stems(text), texts.map(own.stems)))
+  ): boolean =>
+    languages.some(language =>
+      spelled(text).some(each => isMet(lexicon(searchLanguage(language)).stems(each), texts.map(own.stems))),
+    )
   const every = (wanted: readonly string[], words: readonly (readonly string[])[]): boolean =>
     wanted.every(word => words.flat().includes(word))
   const together = (wanted: readonly string[], words: readonly (readonly string[])[]): boolean =>
@@ -43,24 +59,29 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
   switch (field) {
     case undefined:
       if (begins) return beginsIn(all)
-      if (kind === 'phrase') return stems(all, together)
+      // Of longer texts, only words are stored in another spelling.
+      if (kind === 'phrase') return stems([...all, ...[title, ...names].flatMap(spelled)], together)
       return languages.some(language => {
         const { stems: of } = lexicon(searchLanguage(language))
-        const words = new Set([...all, ...all.flatMap(each => joined(each).split(/\s+/))].flatMap(own.stems))
-        return [text, joined(text)].some(typed => of(typed).every(word => words.has(word)))
+        const words = new Set([...all, ...all.flatMap(each => joined(each).split(/\s+/))].flatMap(spelled).flatMap(own.stems))
+        return [text, joined(text)].flatMap(spelled).some(typed => of(typed).every(word => words.has(word)))
       })
     case 'title':
-      return begins ? beginsIn([title]) : stems([title], kind === 'phrase' ? together : every)
+      return begins ? beginsIn([title]) : stems(spelled(title), kind === 'phrase' ? together : every)
     case 'author':
       if (begins) return beginsIn(authors)
       return kind === 'phrase'
-        ? authors.some(author => hasRun(own.forms(author), forms))
-        : forms.every(form => authors.flatMap(own.forms).includes(form))
+        ? authors.flatMap(spelled).some(author => anySpelling(typed => hasRun(own.forms(author), typed)))
+        : anySpelling(typed => typed.every(form => formsIn(authors).includes(form)))
     case 'journal':
     case 'type': {
-      const words = own.forms(field === 'journal' ? journal : section)
-      if (begins) return beginsIn([field === 'journal' ? journal : section])
-      return kind === 'phrase' ? words.join(' ') === forms.join(' ') : forms.every(form => words.includes(form))
+      const whole = field === 'journal' ? journal : section
+      if (begins) return beginsIn([whole])
+      return anySpelling(typed =>
+        kind === 'phrase'
+          ? spelled(whole).some(each => own.forms(each).join(' ') === typed.join(' '))
+          : typed.every(form => formsIn([whole]).includes(form)),
+      )
     }
     case 'access':
       return begins

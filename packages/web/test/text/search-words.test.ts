@@ -19,6 +19,16 @@ describe('the words that a text is searched by', () => {
     }
   })
 
+  test('joined by hyphens are placed as one only if none of them has a form by itself', () => {
+    const sought = (words: readonly string[]) => (folded: string) => (words.includes(folded) ? folded : '')
+    const placed = (text: string, words: readonly string[]) =>
+      [...placedWords(text, sought(words))].map(({ start, end }) => text.slice(start, end))
+    expect(placed('-x-ray, xray x\u2011ray- x--ray x ray', ['xray'])).toEqual(['x-ray', 'xray', 'x\u2011ray'])
+    expect(placed('An x-ray', ['xray', 'ray'])).toEqual(['ray'])
+    expect(placed('Müller-Lyer, Mueller-Lyer', ['muellerlyer'])).toEqual(['Müller-Lyer', 'Mueller-Lyer'])
+    expect(placed('Müller, Mueller, Muller', ['mueller'])).toEqual(['Müller', 'Mueller'])
+  })
+
   test.prop([anyText(), anyText()])('of two texts side by side are those of each', (one, other) => {
     expect(searchWords(`${one} ${other}`)).toEqual([...searchWords(one), ...searchWords(other)])
   })

@@ -1,6 +1,6 @@
 import { distinctBy } from '../../core/lists/distinct-by.ts'
 import { parsedSearch, type SearchClause, type Years } from './search-grammar.ts'
-import { isWordToken, joinedWords, tokenOf, wholeToken, type Lexicon, type TokenKind } from './search-tokens.ts'
+import { isWordToken, joinedWords, spellings, tokenOf, wholeToken, type Lexicon, type TokenKind } from './search-tokens.ts'
 
 /** What an article's tokens have: a token, or tokens side by side. */
 export type StoredTerm =
@@ -84,30 +84,33 @@ const stemsOf =
   ({ forms, stem }: Lexicon): readonly string[] =>
     forms(text).slice(0, MOST).map(stem)
 
-/** The ways to match a clause, one for each language of the library: an article has the stems of its own. */
+/** The ways to match a clause, one for each spelling and each language of the library: an article has the stems of its own. */
 const ofText = ({ kind, field, text }: TextClause, languages: readonly Lexicon[]): Choice => {
-  const forms = languages[0]?.forms(field === 'doi' ? doiIn(text) : text).slice(0, MOST) ?? []
-  const stems = languages.map(stemsOf(text))
+  const formsOf = (spelling: string): readonly string[] => languages[0]?.forms(spelling).slice(0, MOST) ?? []
+  const forms = formsOf(field === 'doi' ? doiIn(text) : text)
+  const spelled = spellings(text).map(formsOf)
+  const stemmed = (texts: readonly string[]): readonly (readonly string[])[] =>
+    texts.flatMap(spellings).flatMap(each => languages.map(stemsOf(each)))
   const begins = kind === 'beginning' && startsWord(forms)
   if (field === 'doi') {
     const one = wholeToken('doi', forms)
     return forms.length === 0 ? [] : [[begins ? { kind: 'beginning', token: one } : token(one)]]
   }
-  if (begins) return [beginningOf(field === undefined ? 'form' : KINDS[field][1], forms)]
+  if (begins) return spelled.map(each => beginningOf(field === undefined ? 'form' : KINDS[field][1], each))
   if (field === undefined) {
-    return kind === 'phrase'
-      ? stems.map(sequence)
-      : [...stems, ...languages.map(stemsOf(joinedWords(text)))].map(words => words.map(token))
+    return kind === 'phrase' ? stemmed([text]).map(sequence) : stemmed([text, joinedWords(text)]).map(words => words.map(token))
   }
   if (field === 'title') {
-    return stems.map(words => (kind === 'phrase' ? sequence(words.map(word => tokenOf('title', word))) : tokens('title', words)))
+    return stemmed([text]).map(words =>
+      kind === 'phrase' ? sequence(words.map(word => tokenOf('title', word))) : tokens('title', words),
+    )
   }
-  if (kind !== 'phrase') return [tokens(KINDS[field][0], forms)]
-  return [
+  if (kind !== 'phrase') return spelled.map(each => tokens(KINDS[field][0], each))
+  return spelled.map(each =>
     field === 'journal' || field === 'type'
-      ? whole(WHOLE[field], forms)
-      : sequence(forms.map(form => tokenOf(KINDS[field][0], form))),
-  ]
+      ? whole(WHOLE[field], each)
+      : sequence(each.map(form => tokenOf(KINDS[field][0], form))),
+  )
 }
 
 const distinct = <A>(all: readonly A[]): readonly A[] => distinctBy(all, each => JSON.stringify(each))

@@ -84,6 +84,21 @@ const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
 /** A text with its hyphenated words written as one. */
 export const joinedWords = (text: string): string => text.replace(HYPHENATED, word => word.replace(/[-‐‑]/g, ''))
 
+/** Letters with marks that are also written as two, by those who do not have them or not use them. Others, such as ß and æ, are only ever two. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+const MARKED = new RegExp(`[${Object.keys(WRITTEN_OUT).join('')}]`, 'giu')
+
+/** A text with its marked letters written as two: `Mueller` for `Müller`. It is the same text if it has none of them. */
+export const writtenOut = (text: string): string => {
+  const composed = text.normalize('NFC')
+  const out = composed.replace(MARKED, letter => WRITTEN_OUT[letter.toLowerCase()] ?? letter)
+  return out === composed ? text : out
+}
+
+/** The ways in which a text can be spelled: as it is, and with its marked letters written as two. */
+export const spellings = (text: string): readonly string[] => unique([text, writtenOut(text)])
+
 const unique = (tokens: readonly string[]): readonly string[] => [...new Set(tokens)]
 
 /** The words that are written with a hyphen in some texts, as one word each. */
@@ -94,35 +109,49 @@ const joinedIn = (texts: readonly string[]): readonly string[] =>
     .flatMap(run => run.match(HYPHENATED) ?? [])
     .map(joinedWords)
 
+/** The words of texts that have marked letters, with these written as two. */
+const writtenOutIn = (texts: readonly string[]): readonly string[] =>
+  unique(
+    texts
+      .filter(text => writtenOut(text) !== text)
+      .flatMap(text => text.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u))
+      .filter(run => writtenOut(run) !== run)
+      .map(writtenOut),
+  )
+
 /** The tokens of an article by which the conditions of a search are decided. */
 export const articleTokens = (article: SearchedArticle, { forms, stem }: Lexicon): ArticleTokens => {
   const { authors, journal, identifiers, doi, type, access, year } = article
   const [title, abstract, text] = [forms(article.title), forms(article.abstract), forms(article.text)]
-  const byAuthor = authors.map(forms)
-  const names = [...byAuthor, forms(journal), ...identifiers.map(forms)]
+  const byAuthor = authors.flatMap(spellings).map(forms)
+  const byTitle = spellings(article.title).map(forms)
+  const names = [...byAuthor, ...[journal, ...identifiers].flatMap(spellings).map(forms)]
   const stems = (words: readonly string[]): readonly string[] => words.map(stem)
   const marked = (kind: TokenKind, words: readonly string[]): readonly string[] => words.map(word => tokenOf(kind, word))
   const whole = (kind: TokenKind, words: readonly string[]): readonly string[] =>
     words.length === 0 ? [] : [wholeToken(kind, words)]
-  const joined = joinedIn([article.title, article.abstract, article.text, ...authors, journal, ...identifiers])
+  const texts = [article.title, article.abstract, article.text, ...authors, journal, ...identifiers]
+  const joined = joinedIn(texts).flatMap(spellings)
+  const written = writtenOutIn(texts).flatMap(forms)
   return {
     title: stems(title),
     abstract: stems(abstract),
     text: stems(text),
     names: [
-      ...names.flatMap(name => [...stems(name), APART]),
-      ...marked('title', stems(title)),
-      ...unique(marked('titleForm', title)),
+      // The title as it is written has a place of its own.
+      ...[...byTitle.slice(1), ...names].flatMap(name => [...stems(name), APART]),
+      ...byTitle.flatMap(each => [...marked('title', stems(each)), APART]),
+      ...unique(marked('titleForm', byTitle.flat())),
       ...byAuthor.flatMap(author => [...marked('author', author), APART]),
-      ...unique(marked('journal', forms(journal))),
-      ...whole('wholeJournal', forms(journal)),
-      ...unique(marked('type', forms(type))),
-      ...whole('wholeType', forms(type)),
+      ...unique(marked('journal', spellings(journal).flatMap(forms))),
+      ...spellings(journal).flatMap(each => whole('wholeJournal', forms(each))),
+      ...unique(marked('type', spellings(type).flatMap(forms))),
+      ...spellings(type).flatMap(each => whole('wholeType', forms(each))),
       ...marked('access', forms(access)),
       ...whole('doi', forms(doi)),
       ...yearTokens(year),
-      ...unique(stems(joined.flatMap(forms))).flatMap(word => [word, APART]),
+      ...unique(stems([...joined.flatMap(forms), ...written])).flatMap(word => [word, APART]),
     ],
-    forms: marked('form', unique([title, abstract, text, ...names].flat())),
+    forms: marked('form', unique([title, abstract, text, ...names, written].flat())),
   }
 }
