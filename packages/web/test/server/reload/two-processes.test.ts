@@ -33,6 +33,8 @@ test('two servers on one folder of settings each use them whole, and in the end 
   }
   const nameAt = async (origin: string): Promise<string> => (await get(origin)).names[1]
 
+  const namesAtAll = (): Promise<readonly string[]> => Promise.all(origins.map(nameAt))
+
   const over = new AbortController()
   const wrong: string[] = []
   /** The names that each server has shown, in the order in which they came. */
@@ -49,16 +51,16 @@ test('two servers on one folder of settings each use them whole, and in the end 
 
   for (const number of [1, 2, 3]) {
     await write(JSON.stringify({ name: `Name ${number}` }))
-    await Promise.all(origins.map(origin => expect.poll(() => nameAt(origin), { timeout: 30_000 }).toBe(`Name ${number}`)))
+    await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual([`Name ${number}`, `Name ${number}`])
   }
   // Several changes at once, of which one is wrong.
   for (const name of ['Name 4', '', 'Name 5', 'Name 6']) await write(JSON.stringify({ name }))
-  await Promise.all(origins.map(origin => expect.poll(() => nameAt(origin), { timeout: 30_000 }).toBe('Name 6')))
+  await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual(['Name 6', 'Name 6'])
   await write('{ "name": ')
   await Promise.all(servers.map(server => server.until(/they are not in use/)))
   for (const origin of origins) expect(await nameAt(origin)).toBe('Name 6')
   await write('{ "name": "Name 7" }')
-  await Promise.all(origins.map(origin => expect.poll(() => nameAt(origin), { timeout: 30_000 }).toBe('Name 7')))
+  await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual(['Name 7', 'Name 7'])
   // Pages that one has kept for both are none of other settings.
   for (let count = 0; count < 10; count += 1) for (const origin of origins) expect(await nameAt(origin)).toBe('Name 7')
 
