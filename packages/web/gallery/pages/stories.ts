@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { drawn } from '../../test/support/open-page.ts'
+import { PASSWORD } from '../../test/server/readers/sessions-app.ts'
 import { dragOver } from '../../test/support/select.ts'
 
 /**
@@ -71,6 +72,38 @@ const enlarge = async (page: Page, name: string): Promise<void> => {
 }
 
 const filter = (page: Page): Locator => article(page).getByRole('searchbox', { name: 'Filter references' })
+
+/** Signs in as who runs the site, and opens one of the pages for them. */
+const administer = async (page: Page, path: string, link?: string): Promise<void> => {
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill('ada@site.example')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Site administration' }).waitFor()
+  if (link !== undefined) {
+    await page.getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { level: 1, name: link }).waitFor()
+  }
+  // The folder of this project, and the day on which its articles were imported.
+  await page.locator('.account-facts dd').evaluateAll(values => {
+    for (const value of values)
+      value.textContent = value.textContent.replace(/^\/.*\//, '/articles/').replace(/^\d{4}-\d\d-\d\d$/, '2026-06-01')
+  })
+}
+
+/** Asks for a page as often as to be refused, as somebody elsewhere. */
+const askTooOften = async (page: Page): Promise<void> => {
+  const address = new URL('/search?qs=wells', page.url()).href
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.9' })
+  for (let time = 0; time < 2; time += 1) await page.goto(address)
+  await page.setExtraHTTPHeaders({})
+  await page
+    .getByRole('main')
+    .getByText('Try again in')
+    .evaluate(advice => {
+      advice.textContent = advice.textContent.replace(/\d+/, '42')
+    })
+}
 
 const main = (page: Page): readonly Locator[] => [page.getByRole('main')]
 
@@ -240,6 +273,29 @@ export const pageStories: readonly PageStory[] = [
   { name: 'home', path: '/', looks: ['light', 'dark'], shows: main },
   { name: 'accessibility', path: '/accessibility', looks: ['light'], shows: main },
   { name: 'no such page', path: '/nowhere', looks: ['light', 'dark'], shows: main },
+  { name: 'withdrawn article', path: '/doi/10.5555/frost', looks: ['light', 'dark'], shows: main },
+  { name: 'too many requests', path: '/accessibility', looks: ['light', 'dark'], steps: askTooOften, shows: main },
+  {
+    name: 'administration',
+    path: '/accessibility',
+    looks: ['light', 'dark'],
+    steps: page => administer(page, '/admin'),
+    shows: main,
+  },
+  {
+    name: 'administration of an article',
+    path: '/accessibility',
+    looks: ['light', 'dark'],
+    steps: page => administer(page, '/admin', 'Frost in the mouths of wells'),
+    shows: main,
+  },
+  {
+    name: 'administration of failed files',
+    path: '/accessibility',
+    looks: ['light', 'dark'],
+    steps: page => administer(page, '/admin/failed'),
+    shows: main,
+  },
   { name: 'search results', path: '/search?qs=wells', looks: ['light', 'dark'], shows: main },
   { name: 'issue', path: '/journal/journal-of-wells-and-rain/vol/1/issue/1', looks: ['light', 'dark'], shows: main },
   { name: 'sign in', path: '/user/login', looks: ['light', 'forced colours'], shows: main },

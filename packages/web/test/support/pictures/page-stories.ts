@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { PageStory, PageWidth } from '../../../gallery/pages/stories.ts'
+import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
+import { perform } from '../../../src/life/perform.ts'
+import { noReaderSettings } from '../../../src/settings/reader-settings.ts'
+import { defaultSettings } from '../../../src/settings/settings.ts'
+import { settings } from '../../server/readers/sessions-app.ts'
 import { atRest } from '../at-rest.ts'
 import type { View } from '../browser.ts'
 import { withAwaitedFonts } from '../gallery.ts'
@@ -25,6 +30,9 @@ export const pageName = ({ name }: PageStory): string => `On the page: ${name}`
 export const pageNames = (stories: readonly PageStory[], width: number): readonly string[] =>
   stories.filter(({ widths }) => widths?.some(each => each === width) !== false).map(pageName)
 
+/** Who runs the site of the stories. */
+export const ADMIN = { id: 'site-admin', name: 'Ada', email: 'ada@site.example', kind: 'admin' } as const
+
 /** The site of the stories. */
 export interface ServedPages {
   readonly origin: string
@@ -44,10 +52,33 @@ const awaitedFonts = async (): Promise<string> => {
 }
 
 export const servedPages = async (): Promise<ServedPages> => {
+  const { addresses, robots } = DEFAULT_REQUEST_LIMITS
   const site = await siteOf(
-    { clientFolder: await awaitedFonts() },
+    {
+      clientFolder: await awaitedFonts(),
+      readers: { ...noReaderSettings, accounts: [{ ...ADMIN, password: settings.accounts[0]?.password ?? '' }] },
+      // Stories come from this machine, which may do as much as it likes, unless they say otherwise.
+      trustedProxies: ['127.0.0.1'],
+      settings: {
+        ...defaultSettings,
+        requestLimits: {
+          ...DEFAULT_REQUEST_LIMITS,
+          addresses: { ...addresses, searches: 1 },
+          robots: { ...robots, searches: 1 },
+        },
+      },
+    },
     fileURLToPath(new URL('../../../gallery/pages/library', import.meta.url)),
+    fileURLToPath(new URL('../../../gallery/pages/withdrawn', import.meta.url)),
   )
+  const withdrawn = site.cards.find(({ doi }) => doi === '10.5555/frost')
+  if (withdrawn === undefined) throw new Error(site.said)
+  const reason = 'The wells had been measured at another time than the article says.'
+  const at = Date.parse('2026-06-01T09:30:00Z')
+  await perform(site.store, withdrawn.pii, { kind: 'withdraw', reason }, { by: ADMIN.email, now: at })
+  await site.store.noted({ path: '/in/rain.xml', shown: '/delivery/2026-05/rain.xml', at: 1 }, [
+    { kind: 'failed', line: 31, column: 7, reason: 'the element article-meta is not closed' },
+  ])
   return { origin: await site.app.listen({ port: 0, host: '127.0.0.1' }), close: site.close }
 }
 
