@@ -1,13 +1,13 @@
 import { HOSTILE_ADDRESSES } from '@lectern/property-tests/arbitraries/address'
 import { either as E } from 'fp-ts'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readThirdParties } from '../../src/importer/third-party.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { readSettings } from '../../src/settings/settings.ts'
-import { MORE_SETTINGS } from '../attack/settings-files.ts'
+import { IDENTITY_IMAGES, MORE_SETTINGS } from '../attack/settings-files.ts'
 import { libraryFolder } from '../support/site.ts'
 
 type Path = readonly string[]
@@ -53,6 +53,8 @@ describe('an address in the settings that no page may have', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-settings-'))
     await cp(libraryFolder, folder, { recursive: true })
+    await mkdir(join(folder, 'identity'))
+    for (const [name, text] of Object.entries(IDENTITY_IMAGES)) await writeFile(join(folder, name), text)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
