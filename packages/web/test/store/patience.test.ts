@@ -132,7 +132,7 @@ describe('work together', () => {
       })
       const settled = Promise.allSettled(asked)
       await scheduler.waitFor(settled)
-      expect(batches.flat().toSorted()).toEqual(items.toSorted())
+      expect(batches.flat().toSorted((one, other) => one - other)).toEqual(items.toSorted((one, other) => one - other))
       for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(most)
       for (const [index, result] of (await settled).entries()) {
         const item = items[index] ?? 0
