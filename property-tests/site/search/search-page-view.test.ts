@@ -26,6 +26,7 @@ const pageOf = (total: number, offset: number) =>
     isEstimate: false,
     listed: Math.min(total, 500),
     leavesWordsOut: false,
+    leavesArticlesOut: false,
     facets: NO_FACETS,
     results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
   })
@@ -44,6 +45,7 @@ describe('CALL-32 the page that answers the search', () => {
         isEstimate: false,
         listed: 0,
         leavesWordsOut: false,
+        leavesArticlesOut: false,
         facets: NO_FACETS,
         results,
       })
@@ -65,6 +67,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: false,
       listed: 0,
       leavesWordsOut: false,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results,
     })
@@ -85,6 +88,7 @@ describe('CALL-32 the page that answers the search', () => {
         isEstimate: false,
         listed: 0,
         leavesWordsOut: false,
+        leavesArticlesOut: false,
         facets: NO_FACETS,
         results: [],
       }).answer,
@@ -100,6 +104,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: false,
       listed: 0,
       leavesWordsOut: false,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results: [],
     })
@@ -114,6 +119,7 @@ describe('CALL-32 the page that answers the search', () => {
         isEstimate: false,
         listed: 0,
         leavesWordsOut: false,
+        leavesArticlesOut: false,
         facets: NO_FACETS,
         results: [],
       }).answer,
@@ -136,6 +142,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: true,
       listed: 500,
       leavesWordsOut: false,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
@@ -151,6 +158,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: true,
       listed: 1,
       leavesWordsOut: true,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
@@ -163,10 +171,21 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: false,
       listed: 0,
       leavesWordsOut: true,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results: [],
     })
     expect(nothing.answer.note).toBe(answer.note)
+    const cut = {
+      total: 0,
+      isEstimate: true,
+      listed: 0,
+      leavesWordsOut: false,
+      leavesArticlesOut: true,
+      facets: NO_FACETS,
+      results: [],
+    }
+    expect(searchPageView(query('"such laws"'), cut).answer.note).toMatch(/^Many articles have these words\./)
   })
 
   test.each([
@@ -179,6 +198,7 @@ describe('CALL-32 the page that answers the search', () => {
         isEstimate: false,
         listed: 0,
         leavesWordsOut: false,
+        leavesArticlesOut: false,
         facets: NO_FACETS,
         results: [],
       }).title,
@@ -195,6 +215,7 @@ describe('CALL-32 the page that answers the search', () => {
       isEstimate: false,
       listed: 1,
       leavesWordsOut: false,
+      leavesArticlesOut: false,
       facets: NO_FACETS,
       results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, titleRuns: [], passage: [] }],
     })

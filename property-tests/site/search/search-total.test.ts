@@ -43,7 +43,9 @@ describe('CALL-32 the number of results of a search', () => {
       total,
       isEstimate: true,
       listed: SEARCH_REACH,
+      leavesArticlesOut: false,
     })
+    expect(foundTotal({ found: 501, listed: 501, reached, library, isCut: true }).leavesArticlesOut).toBe(false)
   })
 
   test('is estimated also of few, where not all articles that might be some were looked at', () => {
@@ -51,6 +53,7 @@ describe('CALL-32 the number of results of a search', () => {
       total: 30,
       isEstimate: true,
       listed: 3,
+      leavesArticlesOut: true,
     })
   })
 })

@@ -24,6 +24,8 @@ export const searchWords = {
   /** @param words how many words with one beginning are looked for */
   leavesWordsOut: (words: number): string =>
     `More than ${countText(words)} words begin like this, and only the first ${countText(words)} were looked for. Type more letters to search for the others.`,
+  leavesArticlesOut:
+    'Many articles have these words. Only the latest of them, and those with the words in their titles, were searched for the words side by side. Leave out the quotation marks to find the others.',
   /** @param results as in `results` */
   atLeast: (results: string): string => `At least ${results}`,
   inOrder: { newest: 'newest first', oldest: 'oldest first' },

@@ -48,6 +48,7 @@ const show = (words: string, total: number, results: readonly SearchResult[], pl
           isEstimate: false,
           listed: total,
           leavesWordsOut: false,
+          leavesArticlesOut: false,
           facets,
           results,
         })}
@@ -111,6 +112,7 @@ describe('CALL-32 the search page', () => {
       isEstimate: false,
       listed: 1,
       leavesWordsOut: false,
+      leavesArticlesOut: false,
       facets,
       results: [result()],
     })

@@ -40,7 +40,7 @@ export const sequenceOf = ({ title, abstract, names, text }: ArticleTokens): str
   [title, abstract, names, text].map(tokens => ` ${tokens.join(' ')} `).join('·')
 
 /** How many articles that have the words of a phrase are looked at for whether these are side by side. */
-const LOOKED_AT = 2000
+const LOOKED_AT = 1000
 
 const hasPhrase = (choice: Choice<StoredTerm>): boolean => choice.some(terms => terms.some(({ kind }) => kind === 'sequence'))
 

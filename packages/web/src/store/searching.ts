@@ -200,7 +200,7 @@ export const searchingOver = (database: Database): Search => {
     search: async (words, page) => {
       const stated = await statedIn(database, words)
       if (stated.condition.required.length > 0) return found(stated, page)
-      const total = { total: 0, isEstimate: false, listed: 0 }
+      const total = { total: 0, isEstimate: false, listed: 0, leavesArticlesOut: false }
       return { ...total, facets: facetsOf([], total), leavesWordsOut: false, hits: [] }
     },
   }

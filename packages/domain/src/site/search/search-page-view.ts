@@ -93,7 +93,11 @@ const answerView = (query: SearchQuery, found: SearchResults): SearchAnswerView 
   if (isBlankQuery(query)) return { kind: 'message', ...searchWords.blank, note: undefined, narrowing: undefined }
   const narrowing = narrowingView(query, found.facets, found.isEstimate)
   const { heading, message } = searchWords.nothing
-  const note = found.leavesWordsOut ? searchWords.leavesWordsOut(MOST_WITH_BEGINNING) : undefined
+  const note = found.leavesWordsOut
+    ? searchWords.leavesWordsOut(MOST_WITH_BEGINNING)
+    : found.leavesArticlesOut
+      ? searchWords.leavesArticlesOut
+      : undefined
   return found.results.length === 0
     ? { kind: 'message', heading, message: message(query.words.trim()), note, narrowing }
     : {

@@ -8,6 +8,8 @@ export interface FoundTotal {
   readonly isEstimate: boolean
   /** How many of them are listed. */
   readonly listed: number
+  /** Whether too few are listed because more articles have the words of a phrase than are looked at for whether these are side by side. */
+  readonly leavesArticlesOut: boolean
 }
 
 /** What is known of a search that stops at the first results beyond those that can be listed. */
@@ -40,6 +42,11 @@ const estimated = ({ found, reached, library }: Sampled): number =>
 export const foundTotal = (sampled: Sampled): FoundTotal => {
   const listed = Math.min(sampled.listed, SEARCH_REACH)
   return sampled.found <= SEARCH_REACH && !sampled.isCut
-    ? { total: listed, isEstimate: false, listed }
-    : { total: Math.max(sampled.found, estimated(sampled)), isEstimate: true, listed }
+    ? { total: listed, isEstimate: false, listed, leavesArticlesOut: false }
+    : {
+        total: Math.max(sampled.found, estimated(sampled)),
+        isEstimate: true,
+        listed,
+        leavesArticlesOut: sampled.isCut && listed < SEARCH_REACH,
+      }
 }
