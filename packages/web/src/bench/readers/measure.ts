@@ -25,8 +25,11 @@ export interface Measured {
   readonly cpuTime: number | undefined
 }
 
-/** The headers of a proxy that say that a crowd comes from one address, as behind the gateway of a campus that the site does not know. */
-const from = (crowd: number): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `198.51.100.${crowd + 1}` })
+/** The headers of readers with browsers, whom a proxy says to come from one address, as behind the gateway of a campus that the site does not know. */
+const from = (crowd: number): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': `198.51.100.${crowd + 1}`,
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+})
 
 /** The articles that readers of a store find, but those of other publishers. */
 export const articlesIn = async (dataFolder: string): Promise<readonly { readonly path: string; readonly pii: Pii }[]> => {
