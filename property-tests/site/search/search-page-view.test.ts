@@ -6,28 +6,34 @@ import {
   searchQuery,
   type SearchPager,
   type SearchResult,
+  type SearchResults,
 } from '@lectern/domain/site'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { listedArticle, listedArticleWith } from '../../arbitraries/listed-article.ts'
 import { anyText } from '../../arbitraries/text.ts'
 
-const NO_FACETS = { year: [], journal: [], type: [], access: [] }
-
 const passage = fc.array(fc.record({ text: anyText(), matches: fc.boolean() }), { maxLength: 4 })
 const result: fc.Arbitrary<SearchResult> = fc
   .tuple(listedArticle, fc.boolean(), passage)
   .map(([listed, isOpenAccess, runs]) => ({ ...listed, isOpenAccess, titleRuns: runs, passage: runs }))
 
+const NOTHING: SearchResults = {
+  total: 0,
+  isEstimate: false,
+  listed: 0,
+  leavesWordsOut: false,
+  leavesArticlesOut: false,
+  facets: { year: [], journal: [], type: [], access: [] },
+  results: [],
+}
+
 const query = (words: string, offset = 0) => searchQuery(words, O.some(offset))
 const pageOf = (total: number, offset: number) =>
   searchPageView(query('laws', offset), {
+    ...NOTHING,
     total,
-    isEstimate: false,
     listed: Math.min(total, 500),
-    leavesWordsOut: false,
-    leavesArticlesOut: false,
-    facets: NO_FACETS,
     results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
   })
 
@@ -40,15 +46,7 @@ describe('CALL-32 the page that answers the search', () => {
   test.prop([anyText(), fc.array(result, { maxLength: 5 })])(
     'keeps the words in its field, as they were typed',
     (typed, results) => {
-      const { form } = searchPageView(query(typed), {
-        total: results.length,
-        isEstimate: false,
-        listed: 0,
-        leavesWordsOut: false,
-        leavesArticlesOut: false,
-        facets: NO_FACETS,
-        results,
-      })
+      const { form } = searchPageView(query(typed), { ...NOTHING, total: results.length, results })
       expect(form.words).toBe(query(typed).words)
       expect(form).toMatchObject({
         action: '/search#submit',
@@ -62,15 +60,7 @@ describe('CALL-32 the page that answers the search', () => {
   )
 
   test.prop([fc.array(result, { minLength: 1, maxLength: 5 })])('shows every result in its order, with its passage', results => {
-    const { answer } = searchPageView(query('laws'), {
-      total: results.length,
-      isEstimate: false,
-      listed: 0,
-      leavesWordsOut: false,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
-      results,
-    })
+    const { answer } = searchPageView(query('laws'), { ...NOTHING, total: results.length, results })
     if (answer.kind !== 'results') throw new Error(answer.message)
     expect(answer.results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess }))).toEqual(
       results.map(({ pii, title, passage: runs, isOpenAccess }) => ({ pii, title, runs, isOpenAccess })),
@@ -82,48 +72,20 @@ describe('CALL-32 the page that answers the search', () => {
     ['  ', 'Enter a search'],
     ['laws', 'No results'],
   ])('says of %j: %s', (typed, heading) => {
-    expect(
-      searchPageView(query(typed), {
-        total: 0,
-        isEstimate: false,
-        listed: 0,
-        leavesWordsOut: false,
-        leavesArticlesOut: false,
-        facets: NO_FACETS,
-        results: [],
-      }).answer,
-    ).toMatchObject({
+    expect(searchPageView(query(typed), NOTHING).answer).toMatchObject({
       kind: 'message',
       heading,
     })
   })
 
   test('asks for words where there are none, and its field says what it is for', () => {
-    const { answer, form } = searchPageView(query(''), {
-      total: 0,
-      isEstimate: false,
-      listed: 0,
-      leavesWordsOut: false,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
-      results: [],
-    })
+    const { answer, form } = searchPageView(query(''), NOTHING)
     expect(answer).toMatchObject({ message: 'Type the words to look for in articles and chapters.' })
     expect(form.label).toBe('Search articles and chapters')
   })
 
   test('says what was not found, in the words that were typed', () => {
-    expect(
-      searchPageView(query(' no such thing '), {
-        total: 0,
-        isEstimate: false,
-        listed: 0,
-        leavesWordsOut: false,
-        leavesArticlesOut: false,
-        facets: NO_FACETS,
-        results: [],
-      }).answer,
-    ).toMatchObject({
+    expect(searchPageView(query(' no such thing '), NOTHING).answer).toMatchObject({
       message: 'No articles or chapters match “no such thing”. Check the spelling, or try fewer or other words.',
     })
   })
@@ -138,12 +100,10 @@ describe('CALL-32 the page that answers the search', () => {
 
   test('says of more results than can be counted about how many they are, and how many are listed', () => {
     const { answer } = searchPageView(query('laws', 480), {
+      ...NOTHING,
       total: 12_000,
       isEstimate: true,
       listed: 500,
-      leavesWordsOut: false,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
       results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
     expect(answer.heading).toBe('About 12,000 results. The best 500 are shown.')
@@ -154,37 +114,20 @@ describe('CALL-32 the page that answers the search', () => {
 
   test('says that there may be more than are listed, and that words were left out', () => {
     const { answer } = searchPageView(query('"such laws" la*'), {
+      ...NOTHING,
       total: 1,
       isEstimate: true,
       listed: 1,
       leavesWordsOut: true,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
       results: [{ ...listedArticleWith(), isOpenAccess: true, titleRuns: [], passage: [] }],
     })
     expect([answer.heading, answer.note]).toEqual([
       'At least 1 result',
       'More than 100 words begin like this, and only the first 100 were looked for. Type more letters to search for the others.',
     ])
-    const nothing = searchPageView(query('zzz*'), {
-      total: 0,
-      isEstimate: false,
-      listed: 0,
-      leavesWordsOut: true,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
-      results: [],
-    })
+    const nothing = searchPageView(query('zzz*'), { ...NOTHING, leavesWordsOut: true })
     expect(nothing.answer.note).toBe(answer.note)
-    const cut = {
-      total: 0,
-      isEstimate: true,
-      listed: 0,
-      leavesWordsOut: false,
-      leavesArticlesOut: true,
-      facets: NO_FACETS,
-      results: [],
-    }
+    const cut = { ...NOTHING, isEstimate: true, leavesArticlesOut: true }
     expect(searchPageView(query('"such laws"'), cut).answer.note).toMatch(/^Many articles have these words\./)
   })
 
@@ -192,17 +135,7 @@ describe('CALL-32 the page that answers the search', () => {
     ['', 'Search'],
     [' grid  cover ', 'grid  cover · Search'],
   ])('for %j is called %s', (typed, title) => {
-    expect(
-      searchPageView(query(typed), {
-        total: 0,
-        isEstimate: false,
-        listed: 0,
-        leavesWordsOut: false,
-        leavesArticlesOut: false,
-        facets: NO_FACETS,
-        results: [],
-      }).title,
-    ).toBe(title)
+    expect(searchPageView(query(typed), NOTHING).title).toBe(title)
   })
 
   test.each([
@@ -211,12 +144,9 @@ describe('CALL-32 the page that answers the search', () => {
     [[], ''],
   ])('names of %j: %s', (authors, line) => {
     const { answer } = searchPageView(query('laws'), {
+      ...NOTHING,
       total: 1,
-      isEstimate: false,
       listed: 1,
-      leavesWordsOut: false,
-      leavesArticlesOut: false,
-      facets: NO_FACETS,
       results: [{ ...listedArticleWith({ authors }), isOpenAccess: false, titleRuns: [], passage: [] }],
     })
     expect(answer.kind === 'results' && answer.results[0]?.authors).toBe(line)
