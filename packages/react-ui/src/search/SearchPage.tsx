@@ -66,7 +66,7 @@ export const SearchPage = ({ view: { form, answer }, follow }: SearchPageProps) 
   >
     <section id="submit" tabIndex={-1} aria-labelledby="search-heading">
       <h2 id="search-heading">{answer.heading}</h2>
-      {answer.note === undefined ? null : <p>{answer.note}</p>}
+      {answer.note === undefined ? null : <p className="search-note">{answer.note}</p>}
       {follow === undefined ? null : <FollowForm view={follow} />}
       <Answer answer={answer} />
     </section>

@@ -106,7 +106,8 @@ interface Member<A, B> {
 
 /**
  * Does the same work for many at once: what is asked for while it is under way is done together after it, as one transaction costs little more for
- * a hundred writes than for one. What nobody waits for any more by then is left out. Each caller waits as for a query.
+ * a hundred writes than for one. What nobody waits for any more by then is left out. Each caller waits as for a query, and is held up by
+ * what holds up the work before.
  * @param most how many at once
  * @param work settles each of them, in the same order
  */
@@ -116,13 +117,15 @@ export const together = <A, B>(
 ): ((item: A) => Promise<B>) => {
   const waiting: Member<A, B>[] = []
   let isAtWork = false
+  let isHeldUp = false
 
   const next = async (): Promise<void> => {
     isAtWork = true
     while (waiting.length > 0) {
       const members = waiting.splice(0, most).filter(({ isLate }) => !isLate())
       const heldUp = (): void => {
-        for (const member of members) member.heldUp()
+        isHeldUp = true
+        for (const member of [...members, ...waiting]) member.heldUp()
       }
       const results =
         members.length === 0
@@ -130,6 +133,7 @@ export const together = <A, B>(
           : await waits
               .run({ heldUp }, () => work(members.map(({ item }) => item)))
               .catch((reason: unknown) => members.map(() => ({ status: 'rejected', reason }) as const))
+      isHeldUp = false
       for (const [index, result] of results.entries()) members[index]?.settle(result)
     }
     isAtWork = false
@@ -144,6 +148,7 @@ export const together = <A, B>(
             else reject(result.reason)
           }
           waiting.push({ item, isLate, heldUp, settle })
+          if (isHeldUp) heldUp()
           if (!isAtWork) void next()
         }),
     )

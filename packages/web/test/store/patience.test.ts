@@ -169,10 +169,11 @@ describe('work together', () => {
       return batch.map(() => ({ status: 'fulfilled', value: undefined }) as const)
     })
     await within(LONG, () => aside(() => keep('held up'), unexpected))
+    await within(LONG, () => aside(() => keep('behind it'), unexpected))
     await expect(within(1, () => keep('late'))).rejects.toBeInstanceOf(StoreUnavailable)
     const last = keep('last')
     finish()
     await last
-    expect(batches).toEqual([['held up'], ['last']])
+    expect(batches).toEqual([['held up'], ['behind it', 'last']])
   })
 })
