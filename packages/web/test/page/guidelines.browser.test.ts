@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
-import { broughtIntoView, hydrated, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import { broughtIntoView, drawn, hydrated, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 
 /** A preview, which is all that guests see of an article that is not open. */
@@ -158,7 +158,9 @@ describe('the pages of the site', () => {
           await page.addStyleTag({ content: LAID_OUT })
           const heading = page.getByRole('heading', { level: 1 }).first()
           const usual = await cutOff(page)
+          // What a bar has room for is decided in the frame after a change of its width.
           const fits = async (how: string): Promise<void> => {
+            await drawn(page)
             expect([path, how, await sideways(page), await cutOff(page)]).toEqual([path, how, 0, usual])
             expect([path, how, await heading.isVisible()]).toEqual([path, how, true])
           }
