@@ -1,10 +1,4 @@
-import {
-  hasBeginningLookedFor,
-  type ArticleTokens,
-  type Choice,
-  type StoredCondition,
-  type StoredTerm,
-} from '@lectern/domain/site'
+import { hasBeginningLookedFor, type Choice, type StoredCondition, type StoredTerm } from '@lectern/domain/site'
 import { firstWithPhrases, ofPhrases, sequenceOf, tokensOf, withoutPhrases, type FullText, type Place } from './full-text.ts'
 import { statement } from './statement.ts'
 
@@ -14,10 +8,10 @@ const CAPACITY = 900_000
 const quoted = (token: string): string => `'${token}'`
 
 /** A tsvector of tokens, without their positions: it has room for the first 16,383 only, and for 256 of each word. */
-const vectorOf = (tokens: ArticleTokens): string => {
+const vectorOf = (tokens: readonly string[]): string => {
   const known: string[] = []
   let size = 0
-  for (const token of tokensOf(tokens)) {
+  for (const token of tokens) {
     size += Buffer.byteLength(token) + 8
     if (size > CAPACITY) break
     known.push(quoted(token))
@@ -63,19 +57,22 @@ const newest = (condition: StoredCondition, most: number, place: Place): string 
 
 /** PostgreSQL's full-text search. */
 export const postgresFullText: FullText = {
-  writing: (pii, tokens) => [
-    statement(
-      `update article_index set words = $2::tsvector || ${SPAN_TOKEN}, sequence = $3 where pii = $1`,
-      pii,
-      vectorOf(tokens),
-      sequenceOf(tokens),
-    ),
-    // In one order, so that two writers who add the same tokens never wait for each other.
-    statement(
-      `insert into search_tokens (token) select value from json_array_elements_text(cast($1 as json)) on conflict (token) do nothing`,
-      JSON.stringify(tokensOf(tokens).filter(hasBeginningLookedFor).toSorted()),
-    ),
-  ],
+  writing: (pii, tokens) => {
+    const all = tokensOf(tokens)
+    return [
+      statement(
+        `update article_index set words = $2::tsvector || ${SPAN_TOKEN}, sequence = $3 where pii = $1`,
+        pii,
+        vectorOf(all),
+        sequenceOf(tokens),
+      ),
+      // In one order, so that two writers who add the same tokens never wait for each other.
+      statement(
+        `insert into search_tokens (token) select value from json_array_elements_text(cast($1 as json)) on conflict (token) do nothing`,
+        JSON.stringify(all.filter(hasBeginningLookedFor).toSorted()),
+      ),
+    ]
+  },
   has: (condition, place) =>
     [
       // Written so that the index is not used, which would find all other articles too.
