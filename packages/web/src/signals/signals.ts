@@ -41,8 +41,8 @@ export const signals = {
   queryEnded: signal<{ readonly kind: QueryKind; readonly outcome: QueryOutcome; readonly seconds: number }>('query-ended'),
   /** A write that no answer waited for has failed, or too many were waiting. */
   writeLost: signal<undefined>('write-lost'),
-  /** A page that many readers get was found in memory or in the store, or was made. */
-  keptPage: signal<'memory' | 'store' | 'made'>('kept-page'),
+  /** A page that many readers get was found in memory or in the store, was found unchanged after the library had changed, or was made. */
+  keptPage: signal<'memory' | 'store' | 'unchanged' | 'made'>('kept-page'),
   /** The record of an article was remembered, or was read from the store. */
   record: signal<'remembered' | 'read'>('record'),
   pdfPrinted: signal<'printed' | 'failed'>('pdf-printed'),

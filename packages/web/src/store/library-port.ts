@@ -32,14 +32,28 @@ export interface PageToKeep extends KeptPageKey {
   readonly page: string
 }
 
+/** A page that is kept, and the latest revision of the library of which it is known to be right. */
+export interface StoredPage {
+  readonly revision: number
+  readonly page: string
+}
+
+/** What says that a kept page is right of another revision of the library too. */
+export interface UnchangedPage extends KeptPageKey {
+  /** The revision of which it was known so far. If the store has a page of another one under this key, nothing is said of that. */
+  readonly before: number
+  readonly revision: number
+}
+
 /** The state of the library, and the pages that were made from it and that many readers get. */
 export interface LibraryState {
   readonly library: () => Promise<Library>
-  /** The state of the library, and those of the pages that are kept for it and for this time: the answer to one query. */
-  readonly keptPages: (keys: KeptPageKeys) => Promise<{ readonly library: Library; readonly pages: readonly string[] }>
+  /** The state of the library, and those of the pages that are kept for this time: the answer to one query. */
+  readonly keptPages: (keys: KeptPageKeys) => Promise<{ readonly library: Library; readonly pages: readonly StoredPage[] }>
   /**
-   * Keeps a page, unless the library has changed since. Deletes some of the pages that are no longer sent, and those that were kept first if all
+   * Keeps a page, unless one of a later revision is kept. Deletes some of the pages that are no longer sent, and those that were kept first if all
    * together are longer than `longest`.
    */
   readonly keepPage: (page: PageToKeep, longest: number) => Promise<void>
+  readonly pageUnchanged: (page: UnchangedPage) => Promise<void>
 }

@@ -38,12 +38,13 @@ export const keptPagesContract = (fresh: Fresh): void => {
       ...more,
     })
 
-    test('are found by every connection until the library or the time is another', () =>
+    test('are found by every connection until the time is another, with the revision of the library that they were made from', () =>
       opened(async (store, place) => {
         const other = await place.open()
         await store.keepPage(await pageOf(store, 'a'), MUCH)
         const { library, pages } = await other.keptPages({ keys: ['a'], since: 6 })
-        expect([library, pages]).toEqual([await store.library(), ['page a']])
+        const { revision } = library
+        expect([library, pages]).toEqual([await store.library(), [{ revision, page: 'page a' }]])
         expect(library.hasOwn).toBe(true)
         for (const [key, since] of [
           ['b', 6],
@@ -51,15 +52,29 @@ export const keptPagesContract = (fresh: Fresh): void => {
         ] as const)
           expect(await other.keptPages({ keys: [key], since })).toEqual({ library, pages: [] })
         await other.put(edition('Q', 1))
-        expect(await store.keptPages({ keys: ['a'], since: 6 })).toEqual({ library: await other.library(), pages: [] })
+        expect(await store.keptPages({ keys: ['a'], since: 6 })).toEqual({ library: await other.library(), pages })
+        expect((await other.library()).revision).toBeGreaterThan(revision)
         await other.close()
+      }))
+
+    test('are right of a later revision if that is said of the one that is kept', () =>
+      opened(async store => {
+        const page = await pageOf(store, 'a')
+        await store.keepPage(page, MUCH)
+        const { key, since, revision } = page
+        const kept = async () => (await store.keptPages({ keys: ['a'], since })).pages.map(each => each.revision)
+        await store.pageUnchanged({ key, since, before: revision, revision: revision + 3 })
+        expect(await kept()).toEqual([revision + 3])
+        for (const other of [{ before: revision }, { since: 12 }, { key: 'b' }])
+          await store.pageUnchanged({ key, since, before: revision + 3, revision: revision + 5, ...other })
+        expect(await kept()).toEqual([revision + 3])
       }))
 
     test('are found several at once, and no others', () =>
       opened(async store => {
         for (const key of ['a', 'b', 'c']) await store.keepPage(await pageOf(store, key), MUCH)
         const { library, pages } = await store.keptPages({ keys: ['c', 'x', 'a'], since: 6 })
-        expect([library, pages.toSorted()]).toEqual([await store.library(), ['page a', 'page c']])
+        expect([library, pages.map(({ page }) => page).toSorted()]).toEqual([await store.library(), ['page a', 'page c']])
       }))
 
     test('are whole, and the last of several under one key', () =>
@@ -71,15 +86,24 @@ export const keptPagesContract = (fresh: Fresh): void => {
             each.keepPage(await pageOf(each, 'a', { page: texts[at % 2] ?? '' }), MUCH),
           ),
         )
-        expect(texts).toContain((await store.keptPages({ keys: ['a'], since: 6 })).pages[0])
+        expect(texts).toContain((await store.keptPages({ keys: ['a'], since: 6 })).pages[0]?.page)
         expect(await keys(place)).toEqual(['a'])
         await other.close()
       }))
 
-    test('are not kept of a library that has changed meanwhile', () =>
-      opened(async (store, place) => {
+    test('of an earlier revision, which took longer to make, do not replace those of a later one', () =>
+      opened(async store => {
         const page = await pageOf(store, 'a')
         await store.put(edition('Q', 1))
+        const later = await pageOf(store, 'a', { page: 'later' })
+        for (const each of [page, later, page]) await store.keepPage(each, MUCH)
+        expect((await store.keptPages({ keys: ['a'], since: 6 })).pages).toEqual([{ revision: later.revision, page: 'later' }])
+      }))
+
+    test('are not kept of an article that is gone', () =>
+      opened(async (store, place) => {
+        const page = await pageOf(store, 'a')
+        await store.remove(named('P'))
         await store.keepPage(page, MUCH)
         expect(await keys(place)).toEqual([])
       }))
@@ -98,7 +122,7 @@ export const keptPagesContract = (fresh: Fresh): void => {
         for (const key of ['a', 'b', 'c']) await store.keepPage(await pageOf(store, key), MUCH)
         await store.put(edition('Q', 1))
         await store.keepPage(await pageOf(store, 'd'), MUCH)
-        expect(await keys(place)).toEqual(['d'])
+        expect(await keys(place)).toEqual(['a', 'b', 'c', 'd'])
         await store.keepPage(await pageOf(store, 'e', { since: 12 }), MUCH)
         expect(await keys(place)).toEqual(['e'])
       }))

@@ -92,7 +92,11 @@ export const siteMetrics = ({ store, jobs, folder }: Watched): SiteMetrics => {
   gauge('background_writes_waiting', 'Writes that no answer waits for any longer.', [], self => {
     self.set(waitingAsides())
   })
-  const keptPages = counter('kept_pages_total', 'Pages for many readers: found in memory or in the store, or made.', ['from'])
+  const keptPages = counter(
+    'kept_pages_total',
+    'Pages for many readers: found in memory or in the store, found unchanged after the library had changed, or made.',
+    ['from'],
+  )
   const records = counter('records_total', 'Records of articles: remembered, or read from the store.', ['from'])
   const pdfs = counter('pdfs_printed_total', 'PDFs that were printed.', ['outcome'])
   const uses = counter('usage_events_total', 'Uses of articles: logged, or not.', ['outcome'])

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { looksAsServed } from '../../../src/client/looks-as-served.ts'
 import { visited } from '../../../src/client/visit.ts'
 import { takeState } from '../../../src/page-state/page-state.ts'
+import { signals } from '../../../src/signals/signals.ts'
 import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Visit } from '../../../src/page-state/visit.ts'
 import { decodeUse } from '../../../src/usage/use.ts'
@@ -126,6 +127,24 @@ describe('the page of an article that everyone may read', () => {
     expect(documentOf(after.body).querySelector('h1')?.textContent.trim()).toBe('Corrected')
     await store.remove(cardOf('Open').pii)
     expect((await get(path, GUEST, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(404)
+  })
+
+  test('is not made anew when the library changes in what it does not show', async () => {
+    const { get, cardOf, store, folder } = await openSite()
+    const { path } = cardOf('Open')
+    const from: string[] = []
+    onTestFinished(signals.keptPage.hear(each => void from.push(each)))
+    const closed = (title: string, body: string) =>
+      writeFile(join(folder, 'closed.xml'), jatsArticle({ title, doi: '10.5555/test.2', isOpen: false, body }))
+    const before = await get(path)
+    await closed('Closed', '<p>Other words.</p>')
+    await importedIn(store, 'own', [folder])
+    const after = await get(path, GUEST, { 'if-none-match': String(before.headers.etag) })
+    expect([after.statusCode, (await get(path)).body]).toEqual([304, before.body])
+    await closed('A neighbour with another title', '<p>Other words.</p>')
+    await importedIn(store, 'own', [folder])
+    expect((await get(path)).body).toContain('A neighbour with another title')
+    expect(from).toEqual(['made', 'unchanged', 'memory', 'made'])
   })
 
   test('says to the one who visits it who they are, to no cache', async () => {

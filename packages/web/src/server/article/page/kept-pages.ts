@@ -44,6 +44,8 @@ export interface KeptPage {
   readonly body: Buffer
   /** The value of its `ETag` header. */
   readonly etag: string
+  /** A digest of what it was made from. */
+  readonly madeFrom: string
   /** The value of its `Link` header. */
   readonly links: string
   /** Whether the page has the "Reading as" switch, for readers who have not used it yet. */
@@ -58,11 +60,27 @@ export interface KeptPage {
 }
 
 /** A page that is yet to be kept. */
-export interface MadePage extends Omit<KeptPage, 'audience' | 'body' | 'decidedBy' | 'etag'> {
+export interface MadePage extends Omit<KeptPage, 'audience' | 'body' | 'decidedBy' | 'etag' | 'madeFrom'> {
   readonly html: string
 }
 
-type Whose = Pick<KeptPage, 'audience' | 'decidedBy'>
+/** A page that can be made. */
+export interface PageToMake {
+  /** All that its making depends on, as JSON has it, other than what all pages are made with: equal data make equal pages. */
+  readonly from: readonly unknown[]
+  readonly make: () => Promise<MadePage>
+}
+
+type Whose = Pick<KeptPage, 'audience' | 'decidedBy' | 'madeFrom'>
+
+const digestOf = (data: readonly unknown[]): string => {
+  const digest = createHash('sha256')
+  for (const each of data) {
+    const text = typeof each === 'string' ? each : JSON.stringify([each])
+    digest.update(`${typeof each} ${text.length} `).update(text)
+  }
+  return digest.digest('base64url')
+}
 
 const kept = async ({ html, ...page }: MadePage, whose: Whose): Promise<KeptPage> => ({
   ...page,
@@ -75,8 +93,10 @@ const kept = async ({ html, ...page }: MadePage, whose: Whose): Promise<KeptPage
 })
 
 interface Entry {
-  /** The revision of the library that the page was made from, and the beginning of the time in which it may be sent. */
-  readonly of: string
+  /** The revision of the library of which the page is known to be right. */
+  readonly revision: number
+  /** The beginning of the time in which it may be sent. */
+  readonly since: number
   readonly page: KeptPage | undefined
   /** When it is next looked whether the picture is there that the page lacks. */
   lookAt: number
@@ -102,6 +122,7 @@ const StoredPageShape = t.type({
   body: t.string,
   etag: t.string,
   links: t.string,
+  madeFrom: t.string,
   isDemonstration: t.boolean,
   mayRead: t.boolean,
   hasText: t.boolean,
@@ -130,8 +151,8 @@ export interface AskedPage<A> {
   readonly audienceOf: (article: AudienceArticle) => O.Option<PageAudience>
   /** The article, unless there is no page at this address that many get. */
   readonly read: () => Promise<ReadArticle<A> | undefined>
-  /** Makes the page for an audience. Undefined if it is not to be kept. */
-  readonly make: (audience: PageAudience, article: A, library: Library) => Promise<MadePage | undefined>
+  /** Reads what the page for an audience is made from. Undefined if it is not to be kept. */
+  readonly prepare: (audience: PageAudience, article: A, library: Library) => Promise<PageToMake | undefined>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -158,9 +179,9 @@ const together = <A>(): ((key: string, work: () => Promise<A>) => Promise<A>) =>
 }
 
 /**
- * Pages that are the same for all readers of an audience: each is made once for each revision of the library, by the first request of those that ask
- * for it at the same moment, and kept in memory and in the store, where all servers with the same settings find it. Whether it can be stored is
- * no matter to its readers.
+ * Pages that are the same for all readers of an audience: each is made once from the same data, by the first request of those that ask for it at
+ * the same moment, and kept in memory and in the store, where all servers with the same settings find it. After a change of the library, the first
+ * request reads that data again, and the page is made again only if they are other ones. Whether it can be stored is no matter to its readers.
  *
  * A page is found under the audience in which the one who asks is now, and nothing that others have asked for decides that.
  */
@@ -188,7 +209,7 @@ export const keptPages = <A>({ store, madeWith, isDrawn }: KeptPagesParts): Kept
     return !(await isDrawn(page.awaits))
   }
 
-  return async ({ address, since: from, possible, audienceOf, read, make, log }) => {
+  return async ({ address, since: from, possible, audienceOf, read, prepare, log }) => {
     const since = from.getTime()
     const before = articles.get(address)
     const supposed = before?.decidedBy === undefined ? O.none : audienceOf(before.decidedBy)
@@ -200,51 +221,63 @@ export const keptPages = <A>({ store, madeWith, isDrawn }: KeptPagesParts): Kept
     const found = unknown.length === 0 ? undefined : await store.keptPages({ keys: unknown.map(keyOf), since })
     const library = found?.library ?? (await store.library())
     const { revision } = library
-    const of = `${revision} ${since}`
-    for (const text of found?.pages ?? []) {
-      const page = readStored(text)
+    for (const stored of found?.pages ?? []) {
+      const page = readStored(stored.page)
       if (page === undefined) continue
-      articles.set(address, { revision, decidedBy: page.decidedBy })
-      pages.set(placeOf(page.audience, address), { of, page, lookAt: 0 })
+      articles.set(address, { revision: stored.revision, decidedBy: page.decidedBy })
+      pages.set(placeOf(page.audience, address), { revision: stored.revision, since, page, lookAt: 0 })
     }
 
+    const now = `${revision} ${since}`
     const readNow = () =>
-      reading(`${of} ${address}`, async () => {
-        const now = await read()
-        articles.set(address, { revision, decidedBy: now?.decidedBy })
-        return now
+      reading(`${now} ${address}`, async () => {
+        const known = await read()
+        articles.set(address, { revision, decidedBy: known?.decidedBy })
+        return known
       })
     const known = articles.get(address)
-    const now = known?.revision === revision ? undefined : await readNow()
-    const decidedBy = known?.revision === revision ? known.decidedBy : now?.decidedBy
+    const article = known?.revision === revision ? undefined : await readNow()
+    const decidedBy = known?.revision === revision ? known.decidedBy : article?.decidedBy
     const audience = decidedBy === undefined ? O.none : audienceOf(decidedBy)
     if (O.isNone(audience)) return undefined
     const name = audienceName(audience.value)
     const place = placeOf(name, address)
     const entry = pages.get(place)
-    if (entry?.of === of && (await isWhole(entry))) {
+    if (entry?.revision === revision && entry.since === since && (await isWhole(entry))) {
       signals.keptPage.send(unknown.includes(place) ? 'store' : 'memory')
       return entry.page
     }
 
-    return making(`${of} ${place}`, async () => {
-      const toDraw = now ?? (await readNow())
+    /** Its readers do not wait for that. */
+    const storing = (work: () => Promise<void>): void =>
+      void aside(work, error => {
+        log.warn({ err: error }, 'a page could not be stored')
+      })
+
+    return making(`${now} ${place}`, async () => {
+      const current = article ?? (await readNow())
       // The article may have changed since it was decided who asks.
-      if (toDraw === undefined || !isDeepStrictEqual(toDraw.decidedBy, decidedBy)) return undefined
-      signals.keptPage.send('made')
-      const made = await make(audience.value, toDraw.article, library)
-      const page = made === undefined ? undefined : await kept(made, { audience: name, decidedBy: toDraw.decidedBy })
-      pages.set(place, { of, page, lookAt: Date.now() + UNLOOKED })
-      if (page !== undefined) {
-        const toKeep = { key: keyOf(place), pii: page.article.pii, since, revision, page: toStore(page) }
-        // Its reader does not wait for that.
-        void aside(
-          () => store.keepPage(toKeep, LONGEST_STORED),
-          error => {
-            log.warn({ err: error }, 'a page could not be stored')
-          },
-        )
+      if (current === undefined || !isDeepStrictEqual(current.decidedBy, decidedBy)) return undefined
+      const toMake = await prepare(audience.value, current.article, library)
+      const keep = (page: KeptPage | undefined): void =>
+        void pages.set(place, { revision, since, page, lookAt: Date.now() + UNLOOKED })
+      if (toMake === undefined) {
+        keep(undefined)
+        return undefined
       }
+      const madeFrom = digestOf(toMake.from)
+      if (entry?.page?.madeFrom === madeFrom && entry.since === since) {
+        signals.keptPage.send('unchanged')
+        keep(entry.page)
+        storing(() => store.pageUnchanged({ key: keyOf(place), since, before: entry.revision, revision }))
+        return entry.page
+      }
+      signals.keptPage.send('made')
+      const page = await kept(await toMake.make(), { audience: name, decidedBy: current.decidedBy, madeFrom })
+      keep(page)
+      storing(() =>
+        store.keepPage({ key: keyOf(place), pii: page.article.pii, since, revision, page: toStore(page) }, LONGEST_STORED),
+      )
       return page
     })
   }

@@ -6,6 +6,7 @@ import {
   rightPath,
   versionSegment,
   type ArticleMeta,
+  type ReferenceLink,
 } from '@lectern/domain/article'
 import type { LinkOutUrls, OwnPath, Pii, Src } from '@lectern/domain/core'
 import { FULL_TEXT_FIELD, renderingMode, type PageAudience, type RenderingMode } from '@lectern/domain/page'
@@ -20,12 +21,13 @@ import type { ReaderSessions } from '../../readers/reader-sessions.ts'
 import { TOKEN_LIFETIME } from '../../signing/tokens.ts'
 import type { ArticleFirstPages, PictureSource } from '../../pdf/article-first-page.ts'
 import { viewedArticle, type CountView } from './count-view.ts'
-import { keptPages, type KeptPage, type MadePage, type ReadArticle } from './kept-pages.ts'
+import { keptPages, type KeptPage, type MadePage, type PageToMake, type ReadArticle } from './kept-pages.ts'
 import type { OpenPage } from './open-page.ts'
 import { visitPath } from './visit.ts'
 import type { Library } from '../../../store/library-port.ts'
 import { currentArticle, type ShownArticle } from '../../../rendering/current-article.ts'
 import { currentPreview } from '../../../rendering/current-preview.ts'
+import { PREVIEW } from '../../../rendering/kept-preview.ts'
 import { versionPii } from '../../../importer/pii.ts'
 import type { ArticleAccess } from '../../entitlement/article-access.ts'
 import { audienceArticle, type Audiences } from '../../entitlement/audiences.ts'
@@ -116,6 +118,8 @@ const openingForMany = (open: OpenPage): OpenPage => ({ ...open, surroundings: {
 interface ToDraw {
   readonly article: ShownArticle
   readonly opened: OpenPage
+  /** Its links to articles of the library, for a preview. */
+  readonly links: readonly ReferenceLink[]
   readonly mode: RenderingMode
   readonly view: 'full' | 'abstract'
   readonly frame: Frame
@@ -160,7 +164,10 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
     firstPages !== undefined && O.isSome(await firstPages.known(source))
   const kept = keptPages<ShownArticle>({ store, madeWith, isDrawn })
 
-  const draw = async ({ article: asStored, opened, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
+  const linksFor = async (mode: RenderingMode, pii: Pii): Promise<readonly ReferenceLink[]> =>
+    mode === 'preview' ? ownLinks(store, pii) : []
+
+  const draw = async ({ article: asStored, opened, links, mode, view, frame: bare, context, log, ...rest }: ToDraw) => {
     const shown = mode === 'preview' ? 'abstract' : view
     // A printed article leaves the site, and is kept if the site becomes another.
     const article = isOpenSite && !rest.isPrinted ? { ...asStored, page: pageOnOpenSite(asStored.page) } : asStored
@@ -183,7 +190,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
             visit: rest.visit,
             page: article.page,
             summary: article.summary,
-            preview: await previewNow(article, await ownLinks(store, article.source.meta.pii), log),
+            preview: await previewNow(article, links, log),
             open,
           })
         : renderArticle({ ...frame, article, open, view, isPrinted: rest.isPrinted, visit: rest.visit })
@@ -207,35 +214,48 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
         ? undefined
         : { article, decidedBy: audienceArticle(article.source.meta) }
     }
-    const make = async (audience: PageAudience, article: ShownArticle, { hasOwn }: Library): Promise<MadePage | undefined> => {
+    const prepare = async (
+      audience: PageAudience,
+      article: ShownArticle,
+      { hasOwn }: Library,
+    ): Promise<PageToMake | undefined> => {
       const hasText = audience.kind === 'everyone' || audience.kind === 'entitled'
       // The switch of a demonstration says who reads.
       if (!hasOwn && (audience.kind === 'entitled' || audience.kind === 'institution')) return undefined
+      const { meta, ownPdf } = article.source
       const mode = hasText ? 'full-article' : 'preview'
       const context = contextForMany(audiences.readerOf(audience), given)
       const opened = openingForMany(await openFor(audience)(article, { mode, view: at }, context))
+      const links = await linksFor(mode, meta.pii)
       const frame = frameForAll({ address, origin: given.origin }, !hasOwn)
-      const drawn = await draw({
-        article,
-        opened,
-        mode,
-        view: at,
-        frame,
-        context,
-        log: request.log,
-        isPrinted: false,
-        isDuplicate: at === 'abstract',
-        visit: visitPath(article.source.meta.pii, at, frame.client, audience),
-      })
-      const { meta, ownPdf } = article.source
-      const awaits = { meta, ...(ownPdf === undefined ? {} : { ownPdf }) }
-      return {
-        ...drawn,
-        ...(firstPages === undefined || (await isDrawn(awaits)) ? {} : { awaits }),
+      const picture = { meta, ...(ownPdf === undefined ? {} : { ownPdf }) }
+      const awaits = firstPages === undefined || (await isDrawn(picture)) ? {} : { awaits: picture }
+      const make = async (): Promise<MadePage> => ({
+        ...(await draw({
+          article,
+          opened,
+          links,
+          mode,
+          view: at,
+          frame,
+          context,
+          log: request.log,
+          isPrinted: false,
+          isDuplicate: at === 'abstract',
+          visit: visitPath(meta.pii, at, frame.client, audience),
+        })),
+        ...awaits,
         isDemonstration: frame.readingAs !== undefined,
         article: viewedArticle(article),
         hasText,
         mayRead: opened.served.embedded.article.entitlement.entitled,
+      })
+      const { fragments, ...rest } = article
+      // The store gives them in any order, and the preview is stored again when it is made with other links.
+      const markup = Object.entries(fragments).filter(([name]) => mode === 'preview' || name !== PREVIEW)
+      return {
+        from: [...markup.toSorted(([one], [other]) => (one < other ? -1 : 1)).flat(), rest, opened, links, frame, awaits],
+        make,
       }
     }
     return kept({
@@ -244,7 +264,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       possible: audiences.possible(given.reader),
       audienceOf: article => audiences.of(given.reader, article),
       read,
-      make,
+      prepare,
       log: request.log,
     })
   }
@@ -286,6 +306,7 @@ export const articleRoutes: FastifyPluginAsync<ArticleRouteParts> = async (
       const { html, links } = await draw({
         article,
         opened,
+        links: await linksFor(mode, article.source.meta.pii),
         mode,
         view,
         frame: await frameOf(request),
