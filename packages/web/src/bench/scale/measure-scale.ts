@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Pii } from '@lectern/domain/core'
-import { openStore } from '../../store/open.ts'
+import { openStore, type StoreLocation } from '../../store/open.ts'
 import { processorTimeOf } from '../processor-time.ts'
 import { serve, type Served } from '../readers/served.ts'
 import { fill } from './fill.ts'
@@ -63,6 +63,11 @@ const timed = async <A>(work: () => Promise<A>): Promise<readonly [A, seconds: n
   return [answer, (performance.now() - began) / 1000]
 }
 
+const revisionOf = async (place: StoreLocation): Promise<number> => {
+  const store = await openStore(place)
+  return (await store.library().finally(store.close)).revision
+}
+
 /**
  * Fills a store with a generated library, starts the built server with it, and makes each kind of request one at a time.
  * @param server the built server
@@ -82,6 +87,7 @@ export const measureScale = async (
     const store = await openStore({ dataFolder: folder, databaseUrl })
     const [piis, filling] = await timed<readonly Pii[]>(() => fill(store, articles, size).finally(() => store.close()))
     tell({ name: 'import', size, value: filling, unit: 's' })
+    const revision = await revisionOf({ dataFolder: folder, databaseUrl })
     await database?.connect()
     const env = { PORT: '0', HOST: '127.0.0.1', LECTERN_DATA: folder, DATABASE_URL: databaseUrl ?? '' }
     const [served, starting] = await timed(async () => {
@@ -96,6 +102,10 @@ export const measureScale = async (
     } finally {
       await served.stop()
     }
+    if ((await revisionOf({ dataFolder: folder, databaseUrl })) !== revision)
+      throw new Error(
+        'The library was changed while it was measured. Its articles are indexed again if Lectern is built anew between import and measuring: let nothing build it, and measure again.',
+      )
   } finally {
     await database?.end()
     await rm(folder, { recursive: true, force: true })
