@@ -48,6 +48,12 @@ const PAGE_READER = [
   ...['access', 'article-meta', 'attachment', 'key-dates'].map(name => `api-client/src/codecs/page/${name}.ts`),
 ]
 
+/** What writes an article's index into either database. */
+const INDEX_WRITER = [
+  ...['article-keys', 'article-words', 'collection-key', 'following-on', 'full-text', 'index-statements', 'person-keys'],
+  ...['placing', 'postgres-full-text', 'sqlite-full-text', 'statement', 'text-key'],
+].map(name => `web/src/store/${name}.ts`)
+
 /**
  * The sources that determine what is stored: an article's record, its index entries, and the parts of its page. A change in these folders
  * and files, and in no others, makes that data be made again. A test follows the imports, and fails for code that is missing here.
@@ -62,12 +68,17 @@ export const MADE_BY = {
     ...PAGE_READER,
   ],
   LECTERN_INDEXER: [
-    ...wings('core', 'words', 'article', 'site', 'engines'),
+    ...wings('core', 'words', 'article', 'engines/harvest', 'engines/markers'),
+    ...[
+      'engines/feeds/xml',
+      'site/browse/title-order',
+      'site/reader-account/former-publication-key',
+      'site/search/search-tokens',
+    ].map(name => `domain/src/${name}.ts`),
     ...RECORD_READER,
-    'web/src/signals',
     'web/src/text',
-    'web/src/files',
-    'web/src/store',
+    'web/src/files/own-pdf.ts',
+    ...INDEX_WRITER,
     'web/src/indexing',
     // Another version may stem words differently.
     '../node_modules/@orama/stemmers/package.json',

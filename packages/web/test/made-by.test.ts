@@ -21,7 +21,16 @@ const MAKERS: Readonly<Record<Version, Maker>> = {
     places: ['web/src/importer/import-file.ts', 'web/src/importer/conversion.ts'],
     without: ['keptParts', 'madeIndex', 'rendererVersion'],
   },
-  LECTERN_INDEXER: { places: ['web/src/indexing', 'web/src/store'], without: [] },
+  LECTERN_INDEXER: {
+    places: [
+      'web/src/indexing',
+      'web/src/store/index-statements.ts',
+      'web/src/store/postgres-full-text.ts',
+      'web/src/store/sqlite-full-text.ts',
+      'web/src/store/stored-record.ts',
+    ],
+    without: [],
+  },
   LECTERN_RENDERER: { places: ['web/src/rendering'], without: [] },
 }
 
