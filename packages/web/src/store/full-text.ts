@@ -101,14 +101,16 @@ export const firstWithPhrases = (
   conditions: readonly string[],
   most: number,
 ): string => {
-  const isMet = `${conditions.join(' and ')} limit ${most}`
+  // As a value: PostgreSQL would read the texts of all articles for a join, or for "exists".
+  const isMetBy = (one: string): string =>
+    `(select 1 from ${looked} as looked where looked.id = ${one}.id and ${conditions.join(' and ')}) = 1 limit ${most}`
   const isCut = `(select count(*) from candidate) >= ${LOOKED_AT}`
   return `select * from (
      with candidate as materialized (${candidates(condition, LOOKED_AT)}), met as materialized (
-       select looked.id, candidate.reached from candidate join ${looked} as looked on looked.id = candidate.id where ${isMet}
+       select id, reached from candidate where ${isMetBy('candidate')}
      ), titled as materialized (
-       select looked.id from (${candidates(titled(condition), LOOKED_AT)}) as named join ${looked} as looked on looked.id = named.id
-       where ${isCut} and looked.id not in (select id from candidate) and ${isMet}
+       select named.id from (${candidates(titled(condition), LOOKED_AT)}) as named
+       where ${isCut} and named.id not in (select id from candidate) and ${isMetBy('named')}
      ), extent as (
        -- What is found by titles alone says nothing about the other articles.
        select case when exists (select 1 from titled) and not exists (select 1 from met) then 1 else (select max(reached) from candidate) end as reached

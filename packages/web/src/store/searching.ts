@@ -82,8 +82,8 @@ const isOfWords = (choice: Choice<StoredTerm>): boolean =>
 const wordsOf = (terms: Choice<StoredTerm>[number]): readonly string[] => rankedWords([[terms]])
 
 /**
- * SQL for the articles of which the words say most, and that meet a condition. Each is looked at: for a condition with "exists", PostgreSQL would
- * read all articles that have the word. None for a condition with beginnings, as SQLite would look each of their words up for every article.
+ * SQL for the articles of which the words say most, and that meet a condition. Each is looked at: for a join, or for a condition with "exists", PostgreSQL
+ * would read all articles that have the word. None for a condition with beginnings, as SQLite would look each of their words up for every article.
  */
 const telling = ({ fullText }: Pick<Database, 'fullText'>, { typed, condition }: Stated, place: Place): string => {
   const ofWords = condition.required.filter(isOfWords)
@@ -108,7 +108,7 @@ const telling = ({ fullText }: Pick<Database, 'fullText'>, { typed, condition }:
   const met = `select one.id, one.weight from (${best}) as one where ${needed.join(' and ')} order by one.weight desc, one.id desc limit ${SEARCH_REACH}`
   return isPlain
     ? `select id from (${met}) as met`
-    : `select met.id from (${met}) as met join article_index as its on its.id = met.id where ${fullText.has(condition, place)}`
+    : `select met.id from (${met}) as met where (select 1 from article_index as its where its.id = met.id and ${fullText.has(condition, place)}) = 1`
 }
 
 const score = (condition: StoredCondition, place: Place): string => {

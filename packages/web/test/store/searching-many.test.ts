@@ -9,7 +9,7 @@ import { SPAN_TOKEN } from '../../src/store/postgres-full-text.ts'
 import { searchingOver } from '../../src/store/searching.ts'
 import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { lexiconOf } from '../../src/text/lexicon.ts'
-import { statement } from '../../src/store/statement.ts'
+import { statement, type Statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 
@@ -141,4 +141,23 @@ describe.each(Object.entries(DATABASES))('CALL-32 a search of many articles on %
       leavesArticlesOut: false,
     })
   })
+
+  test.each(['every', 'every second', `"${TITLED.phrase}"`, `every -"${TITLED.phrase}"`, `every "${TITLED.phrase}"`, 'ever*'])(
+    'goes through the articles of no table one by one: %s',
+    async words => {
+      const asked: Statement[] = []
+      const all = (one: Statement) => {
+        asked.push(one)
+        return database.all(one)
+      }
+      await searchingOver({ ...database, all }).search(words, { offset: 0, limit: 5 })
+      const explain = database.dialect === 'sqlite' ? 'explain query plan' : 'explain'
+      const plans = await Promise.all(asked.map(({ sql, values }) => database.all(statement(`${explain} ${sql}`, ...values))))
+      const steps = plans.flat().map(row => Object.values(row).join(' '))
+      expect(steps.length).toBeGreaterThan(asked.length)
+      expect(steps.filter(step => /(?:Seq Scan on|SCAN) (?:article_\w+|articles|looked|its)\b(?!.* VIRTUAL)/.test(step))).toEqual(
+        [],
+      )
+    },
+  )
 })
