@@ -45,6 +45,11 @@ export const drag = async (
 ): Promise<void> => {
   await to.scrollIntoViewIfNeeded()
   await from.scrollIntoViewIfNeeded()
+  // At the window's edges a browser scrolls while words are selected.
+  await from.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 40 || bottom > innerHeight - 40) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
   const begin = (await placeOf(from, first)).from
   const end = (await placeOf(to, last)).to
   await page.mouse.move(begin.x, begin.y)
