@@ -50,8 +50,18 @@ const PAGE_READER = [
 
 /** What writes an article's index into either database. */
 const INDEX_WRITER = [
-  ...['article-keys', 'article-words', 'collection-key', 'following-on', 'full-text', 'index-statements', 'person-keys'],
-  ...['placing', 'postgres-full-text', 'sqlite-full-text', 'statement', 'text-key'],
+  'article-keys',
+  'article-words',
+  'collection-key',
+  'following-on',
+  'full-text',
+  'index-statements',
+  'person-keys',
+  'placing',
+  'postgres-full-text',
+  'sqlite-full-text',
+  'statement',
+  'text-key',
 ].map(name => `web/src/store/${name}.ts`)
 
 /**
