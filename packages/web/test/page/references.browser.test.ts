@@ -79,6 +79,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
         await expect.poll(() => links.count()).toBe(COUNT)
         expect(await links.allTextContents()).toEqual(Array.from({ length: COUNT }, () => 'Finding PDF…. Opens in new window'))
         expect(await links.first().getAttribute('href')).toBe('https://doi.org/10.5556/other.1')
+        const width = (await links.first().boundingBox())?.width
         expect(await links.first().getAttribute('aria-busy')).toBe('true')
         expect(await links.first().evaluate(link => getComputedStyle(link).textDecorationLine)).toBe('none')
 
@@ -86,6 +87,7 @@ describe('PDF-6, FTR-1 links to publishers’ PDFs', () => {
           .poll(() => links.allTextContents())
           .toEqual(Array.from({ length: COUNT }, () => 'View at publisher. Opens in new window'))
         expect(await links.first().getAttribute('href')).toBe('https://publisher.example/10.5556/other.1.pdf')
+        expect((await links.first().boundingBox())?.width).toBe(width)
         expect(await links.first().getAttribute('aria-busy')).toBe('false')
         expect(asked.map(({ dois }) => dois.length)).toEqual([5, COUNT - 5])
         expect(new Set(asked.flatMap(({ dois }) => dois)).size).toBe(COUNT)
@@ -254,52 +256,57 @@ describe('REF-9 links to records of a cited work at other sites', () => {
   const boxOf = (part: Locator) => part.evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect)
 
   browserTest.for([
-    ['wide', WIDE],
-    ['on a phone', PHONE_WIDTH],
-  ] as const)('are in a menu where there are two, which moves nothing when it comes: %s', async ([, view], { withPage }) => {
-    await withPage({ ...view, bypassCSP: true }, async page => {
-      let answer = (): void => undefined
-      const mayAnswer = new Promise<void>(done => {
-        answer = done
-      })
-      await page.route('**/references/external-links/**', async route => {
-        await mayAnswer
-        await route.continue()
-      })
-      await page.goto(address)
-      await hydrated(page)
-      const rows = page.locator('#article-top .reference-links')
-      const [row, single] = [rows.nth(1), rows.nth(2)]
-      await broughtIntoView(row)
-      await expect.poll(() => page.locator('.third-party-link').count()).toBe(3)
-      const menu = page.getByRole('main').getByText('Other links')
-      expect([await menu.count(), (await namesOf(row)).at(-1)]).toEqual([0, 'Google Scholar'])
-      await row.getByRole('link', { name: 'Google Scholar' }).focus()
-      const [before, beforeSingle] = [await boxOf(row), await boxOf(single)]
-      const place = await boxOf(row.getByRole('link', { name: 'Google Scholar' }))
+    ['wide', WIDE, undefined],
+    ['on a phone', PHONE_WIDTH, undefined],
+    ['on a phone, set in a wide face', PHONE_WIDTH, 'monospace'],
+  ] as const)(
+    'are in a menu where there are two, which moves nothing when it comes: %s',
+    async ([, view, face], { withPage }) => {
+      await withPage({ ...view, bypassCSP: true }, async page => {
+        let answer = (): void => undefined
+        const mayAnswer = new Promise<void>(done => {
+          answer = done
+        })
+        await page.route('**/references/external-links/**', async route => {
+          await mayAnswer
+          await route.continue()
+        })
+        await page.goto(address)
+        await hydrated(page)
+        if (face !== undefined) await page.addStyleTag({ content: `:root { --font-interface: ${face} !important }` })
+        const rows = page.locator('#article-top .reference-links')
+        const [row, single] = [rows.nth(1), rows.nth(2)]
+        await broughtIntoView(row)
+        await expect.poll(() => page.locator('.third-party-link').count()).toBe(3)
+        const menu = page.getByRole('main').getByText('Other links')
+        expect([await menu.count(), (await namesOf(row)).at(-1)]).toEqual([0, 'Google Scholar'])
+        await row.getByRole('link', { name: 'Google Scholar' }).focus()
+        const [before, beforeSingle] = [await boxOf(row), await boxOf(single)]
+        const place = await boxOf(row.getByRole('link', { name: 'Google Scholar' }))
 
-      answer()
-      await expect.poll(() => menu.count()).toBe(2)
-      expect([await boxOf(row), await boxOf(single)]).toEqual([before, beforeSingle])
-      expect((await namesOf(row)).slice(1)).toEqual([])
-      expect((await namesOf(single)).at(-1)).toBe('Google Scholar')
-      expect(await hasFocus(row.locator('summary'))).toBe(true)
+        answer()
+        await expect.poll(() => menu.count()).toBe(2)
+        expect([await boxOf(row), await boxOf(single)]).toEqual([before, beforeSingle])
+        expect((await namesOf(row)).slice(1)).toEqual([])
+        expect((await namesOf(single)).at(-1)).toBe('Google Scholar')
+        expect(await hasFocus(row.locator('summary'))).toBe(true)
 
-      // Of another width it could break the row where the link did not, or the other way round.
-      const opener = await boxOf(row.locator('summary'))
-      expect(opener.left).toBe(place.left)
-      expect(Math.abs(opener.width - place.width)).toBeLessThan(0.5)
-      await page.keyboard.press('Enter')
-      await row.getByRole('link', { name: 'View in Scopus' }).waitFor()
-      expect(await boxOf(row.locator('summary'))).toEqual(opener)
-      expect((await namesOf(row)).slice(1)).toEqual(['View in Scopus', 'Google Scholar'])
-      await page.keyboard.press('Tab')
-      expect(await hasFocus(row.getByRole('link', { name: 'View in Scopus' }))).toBe(true)
-      expect(await violationsIn(page)).toEqual([])
-      await row.getByText('Other links').click()
-      expect((await namesOf(row)).slice(1)).toEqual([])
-    })
-  })
+        // Of another width it could break the row where the link did not, or the other way round.
+        const opener = await boxOf(row.locator('summary'))
+        expect(opener.left).toBe(place.left)
+        expect(Math.abs(opener.width - place.width)).toBeLessThan(0.5)
+        await page.keyboard.press('Enter')
+        await row.getByRole('link', { name: 'View in Scopus' }).waitFor()
+        expect(await boxOf(row.locator('summary'))).toEqual(opener)
+        expect((await namesOf(row)).slice(1)).toEqual(['View in Scopus', 'Google Scholar'])
+        await page.keyboard.press('Tab')
+        expect(await hasFocus(row.getByRole('link', { name: 'View in Scopus' }))).toBe(true)
+        expect(await violationsIn(page)).toEqual([])
+        await row.getByText('Other links').click()
+        expect((await namesOf(row)).slice(1)).toEqual([])
+      })
+    },
+  )
 
   browserTest('are in the copies of their reference as well', async ({ withPage }) => {
     await withPage(WIDE, async page => {
