@@ -102,7 +102,8 @@ export const openCard = (
   panel.replaceChildren(...items.map(({ element }) => element))
   // A reader who presses Enter may have scrolled away from the focused link.
   if (isUsed) citation.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  panel.showPopover({ source: citation })
+  // From what has a source, Tab goes through the card.
+  panel.showPopover(isUsed ? { source: citation } : {})
   // The card grows when reference links arrive.
   const placing = new ResizeObserver(() => {
     placeCard(panel, citation)

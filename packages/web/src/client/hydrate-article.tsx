@@ -19,7 +19,6 @@ import { openPage } from './open-page.ts'
 import type { ArticleState } from './page-commands.ts'
 import { pageReports } from './page-reports.ts'
 import { keepPlacesWithin } from './places-within.ts'
-import { listenToPointedCitations } from './pointed-citations.ts'
 import { readFile } from './read-file.ts'
 import { hashToFollow } from './reading-place.ts'
 import { listenToRecordings } from './recordings.ts'
@@ -32,6 +31,7 @@ import { watchJumps } from './way-back/watch-jumps.ts'
 import { watchReading } from './way-back/watch-reading.ts'
 import { waitForKeys } from './keys/wait-for-keys.ts'
 import { watchCitedPlaces } from './references/watch-cited-places.ts'
+import { waitForCitations } from './wait-for-citations.ts'
 import { watchReferences } from './references/watch-references.ts'
 import { watchMargin } from './margin/watch-margin.ts'
 import { reportUsage } from './usage.ts'
@@ -126,7 +126,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     followCookieChoice(document)
     void watchReading(window)
     waitForKeys(window)
-    listenToPointedCitations(document)
+    waitForCitations(document)
     watchCitedPlaces(document)
     watchSortableTables(document)
     watchReferences(window, () => {

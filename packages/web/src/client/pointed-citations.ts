@@ -1,18 +1,24 @@
-import { citedBy, openCard } from './citations.ts'
+import { citedBy, openCard, placeCard } from './citations.ts'
 
-/** How long a reader points at a citation until its card opens, in milliseconds. */
+/** How long a reader points at a citation, or has the focus on it, until its card opens, in milliseconds. */
 const OPENS_AFTER = 300
 
 /** How long the card stays when the reader has left it and its citation, in milliseconds, so that they can move from one to the other. */
 const STAYS = 300
 
+const CITATION = '#article-top a.cross-ref'
+
 /** A citation whose note stands beside its line needs no card. */
 const hasNote = (document: Document): boolean =>
   document.querySelector('.margin-note[data-linked][data-placed]')?.checkVisibility() === true
 
+/** Keys after which the focus comes to a citation because something else has closed, or because the reader went to where something is cited. */
+const GOES_BACK = new Set(['Escape', 'Enter', ' '])
+
 /**
- * Opens the card of a citation that the reader points at with a mouse, without taking the focus. It closes when the reader leaves both, or presses
- * Escape, and then stays closed until they come back. By keyboard a card opens only when it is asked for: an open one is the next stop of Tab.
+ * Opens the card of a citation that the reader points at with a mouse, or moves the focus to, without taking the focus: the next stop of Tab remains
+ * what comes after the citation. It closes when the reader leaves both, or presses Escape, and then stays closed until they come back. It begins
+ * with the citation that they are at.
  */
 export const listenToPointedCitations = (document: Document): void => {
   let wait: ReturnType<typeof setTimeout> | undefined
@@ -28,13 +34,18 @@ export const listenToPointedCitations = (document: Document): void => {
     if (targets.length === 0 || isBusy || hasNote(document)) return
     opened = { citation, card: openCard(document, citation, targets, false) }
   }
+  const close = (): void => {
+    const card = opened?.card
+    opened = undefined
+    card?.hidePopover()
+  }
   const come = (target: EventTarget | null): void => {
     if (!(target instanceof Element)) return
     if (opened?.card.contains(target) === true) {
       clearTimeout(wait)
       return
     }
-    const citation = target.closest<HTMLElement>('#article-top a.cross-ref')
+    const citation = target.closest<HTMLElement>(CITATION)
     if (citation === null) return
     at = citation
     if (citation === closed) return
@@ -49,7 +60,7 @@ export const listenToPointedCitations = (document: Document): void => {
     clearTimeout(wait)
     wait = setTimeout(() => {
       // A reader who has gone into it with the keyboard leaves it themselves.
-      if (opened?.card.contains(document.activeElement) === false) opened.card.hidePopover()
+      if (opened?.card.contains(document.activeElement) === false) close()
     }, STAYS)
   }
   document.addEventListener(
@@ -71,4 +82,23 @@ export const listenToPointedCitations = (document: Document): void => {
   document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
     if (pointerType === 'mouse') leave(target, relatedTarget)
   })
+  let lastKey = ''
+  document.addEventListener('keydown', ({ key }) => (lastKey = key), { capture: true })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || opened?.card.contains(target) === true) return
+    clearTimeout(wait)
+    closed = undefined
+    // What has the focus now must not be covered.
+    if (target !== opened?.citation) close()
+    if (target.matches(':focus-visible') && !GOES_BACK.has(lastKey)) come(target)
+  })
+  document.addEventListener('scroll', () => {
+    if (opened === undefined) return
+    const { card, citation } = opened
+    const { top, bottom } = citation.getBoundingClientRect()
+    placeCard(card, citation)
+    // Out of view with its citation, and back with it.
+    if (bottom < 0 || top > window.innerHeight) card.style.top = '-100vh'
+  })
+  come(document.querySelector(`${CITATION}:is(:hover, :focus-visible)`))
 }

@@ -1,7 +1,7 @@
 import { readingSettingsWords, termCardWords } from '@lectern/domain/words'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
@@ -33,6 +33,12 @@ const scrollTo = (page: Page, selector: string): Promise<void> =>
     .evaluate(element => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
+
+const isCovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+  const front = document.elementFromPoint(left + width / 2, top + height / 2)
+  return front !== null && !element.contains(front) && !front.contains(element)
+}
 
 const FIRST_CITATION = '.part-body a.cross-ref[data-kind="reference"]'
 
@@ -168,23 +174,94 @@ describe('what the text cites', NEEDS_SHARED, () => {
       await expect.poll(() => card.isVisible()).toBe(false)
       await page.waitForTimeout(700)
       expect(await card.isVisible()).toBe(false)
-
-      // By keyboard it is asked for: a card that is open is the next stop of Tab.
-      await page.mouse.move(5, 400)
-      await citation.focus()
-      await page.waitForTimeout(700)
-      expect(await card.isVisible()).toBe(false)
-      await page.keyboard.press('Enter')
-      await expect
-        .poll(() =>
-          card
-            .locator('a')
-            .first()
-            .evaluate(element => element === document.activeElement),
-        )
-        .toBe(true)
     })
   })
+
+  const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(each => each === document.activeElement)
+
+  browserTest('opens in a card at the citation that has the focus, which adds no stop to those of Tab', async ({ withPage }) => {
+    await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      await scrollTo(page, FIRST_CITATION)
+      await page.waitForTimeout(500)
+      const card = page.locator('#citation-card')
+      await page.locator(FIRST_CITATION).first().focus()
+      const stops = 12
+      const seen: number[] = []
+      for (let stop = 0; stop < stops; stop += 1) {
+        const at = page.locator(':focus')
+        expect(await at.evaluate(element => element.matches('#article-top a.cross-ref'))).toBe(true)
+        await expect.poll(() => card.isVisible()).toBe(true)
+        seen.push(await at.evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)))
+        // It covers neither its citation nor, once that has the focus, the next stop.
+        expect(await at.evaluate(isCovered)).toBe(false)
+        await page.keyboard.press('Tab')
+        await expect.poll(() => card.isVisible()).toBe(false)
+        expect(await page.locator(':focus').evaluate(isCovered)).toBe(false)
+      }
+      expect(seen).toEqual(Array.from({ length: stops }, (_, index) => (seen[0] ?? NaN) + index))
+
+      await expect.poll(() => card.isVisible()).toBe(true)
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => card.isVisible()).toBe(true)
+      expect(
+        await page.locator(':focus').evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)),
+      ).toBe(seen.at(-1))
+    })
+  })
+
+  browserTest(
+    'closes the card by Escape, keeps it closed until the focus comes again, and enters it by Enter',
+    async ({ withPage }) => {
+      await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
+        await page.goto(address)
+        await hydrated(page)
+        await scrollTo(page, FIRST_CITATION)
+        await page.waitForTimeout(500)
+        const card = page.locator('#citation-card')
+        const citation = page.locator(FIRST_CITATION).first()
+        await citation.focus()
+        await expect.poll(() => card.isVisible()).toBe(true)
+        await page.keyboard.press('Escape')
+        await page.waitForTimeout(700)
+        expect([await card.isVisible(), await hasFocus(citation)]).toEqual([false, true])
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+        await expect.poll(() => card.isVisible()).toBe(true)
+
+        await page.keyboard.press('Enter')
+        await expect.poll(() => hasFocus(card.locator('a').first())).toBe(true)
+        await page.keyboard.press('Escape')
+        await expect.poll(() => hasFocus(citation)).toBe(true)
+        await page.waitForTimeout(700)
+        expect(await card.isVisible()).toBe(false)
+
+        // The key that leads to the next citation works over the card of the last one.
+        await page.keyboard.press('c')
+        await expect.poll(() => card.isVisible()).toBe(true)
+        const next = await page.locator(':focus').elementHandle()
+        expect(await hasFocus(citation)).toBe(false)
+        await page.keyboard.press('c')
+        await expect.poll(() => next?.evaluate(element => element === document.activeElement)).toBe(false)
+        await expect.poll(() => card.isVisible()).toBe(true)
+
+        // It goes with its citation, and comes back with it.
+        const below = async (): Promise<number> => {
+          const [one, other] = [await page.locator(':focus').boundingBox(), await card.boundingBox()]
+          return (other?.y ?? NaN) - (one?.y ?? NaN) - (one?.height ?? NaN)
+        }
+        await page.evaluate(() => {
+          window.scrollBy({ top: 2000, behavior: 'instant' })
+        })
+        await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) < 0).toBe(true)
+        await page.evaluate(() => {
+          window.scrollBy({ top: -2050, behavior: 'instant' })
+        })
+        await expect.poll(async () => Math.abs(await below()) < 20).toBe(true)
+      })
+    },
+  )
 
   browserTest('leaves with the reader who pointed at it, and stays for one who pressed it', async ({ withPage }) => {
     await withPage(WIDE, async page => {

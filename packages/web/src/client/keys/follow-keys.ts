@@ -8,7 +8,8 @@ import { actOn } from './act-on.ts'
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=listbox], [role=menu]'
 
-const OPEN = 'dialog[open], :popover-open, [aria-modal=true]'
+/** What has the reader's keys while it is open. A card has them only if the reader is in it. */
+const OPEN = 'dialog[open], :popover-open:is(:not(.citation-card), :focus-within), [aria-modal=true]'
 
 const isOff = (document: Document): boolean => cookiesIn(readCookies(document))[READING_KEYS_COOKIE] === 'off'
 
