@@ -296,45 +296,50 @@ describe('what the text cites', NEEDS_SHARED, () => {
     })
   })
 
-  browserTest(
-    'has a card at an abbreviation where there is no margin, which leads to its definition and back',
-    async ({ withPage }) => {
-      await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
-        await page.goto(address)
-        await hydrated(page)
-        await scrollTo(page, '.part-body p:has-text("VAF")')
-        const first = (): Promise<{ readonly x: number; readonly y: number; readonly text: string } | undefined> =>
-          page.evaluate(() => {
-            const ranges = [...(CSS.highlights.get('explained-terms') ?? [])].filter(range => range instanceof Range)
-            const range = ranges.find(each => {
-              const { top, bottom } = each.getBoundingClientRect()
-              return top > 100 && bottom < innerHeight - 50
-            })
-            const rect = range?.getClientRects()[0]
-            return rect === undefined || range === undefined
-              ? undefined
-              : { x: rect.left + 3, y: rect.top + rect.height / 2, text: range.toString() }
+  browserTest.for([
+    ['where there is no margin', 1000],
+    ['where the window no longer has room for one', 1440],
+  ] as const)('has a card at an abbreviation %s, which leads to its definition and back', async ([, width], { withPage }) => {
+    await withPage({ viewport: { width, height: 800 } }, async page => {
+      await page.goto(address)
+      await hydrated(page)
+      if (width > 1000) {
+        await scrollTo(page, FIRST_CITATION)
+        await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+        await page.setViewportSize({ width: 1000, height: 800 })
+      }
+      await scrollTo(page, '.part-body p:has-text("VAF")')
+      const first = (): Promise<{ readonly x: number; readonly y: number; readonly text: string } | undefined> =>
+        page.evaluate(() => {
+          const ranges = [...(CSS.highlights.get('explained-terms') ?? [])].filter(range => range instanceof Range)
+          const range = ranges.find(each => {
+            const { top, bottom } = each.getBoundingClientRect()
+            return top > 100 && bottom < innerHeight - 50
           })
-        await expect.poll(async () => (await first())?.text).toBe('VAF')
-        const card = page.getByRole('dialog', { name: termCardWords.label })
-        const at = await first()
-        await page.mouse.click(at?.x ?? 0, at?.y ?? 0)
-        await expect.poll(() => card.textContent()).toContain('VAF variant allele fraction')
-        await page.keyboard.press('Escape')
-        await expect.poll(() => card.isVisible()).toBe(false)
+          const rect = range?.getClientRects()[0]
+          return rect === undefined || range === undefined
+            ? undefined
+            : { x: rect.left + 3, y: rect.top + rect.height / 2, text: range.toString() }
+        })
+      await expect.poll(async () => (await first())?.text).toBe('VAF')
+      const card = page.getByRole('dialog', { name: termCardWords.label })
+      const at = await first()
+      await page.mouse.click(at?.x ?? 0, at?.y ?? 0)
+      await expect.poll(() => card.textContent()).toContain('VAF variant allele fraction')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => card.isVisible()).toBe(false)
 
-        // The key leads to the same.
-        await page.keyboard.press('e')
-        await expect.poll(() => card.isVisible()).toBe(true)
-        await expect
-          .poll(() =>
-            page.getByRole('link', { name: termCardWords.toDefinition }).evaluate(link => link === document.activeElement),
-          )
-          .toBe(true)
-        await page.keyboard.press('Enter')
-        await expect.poll(() => page.locator('.way-back-use').isVisible()).toBe(true)
-        expect(await card.isVisible()).toBe(false)
-      })
-    },
-  )
+      // The key leads to the same.
+      await page.keyboard.press('e')
+      await expect.poll(() => card.isVisible()).toBe(true)
+      await expect
+        .poll(() =>
+          page.getByRole('link', { name: termCardWords.toDefinition }).evaluate(link => link === document.activeElement),
+        )
+        .toBe(true)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('.way-back-use').isVisible()).toBe(true)
+      expect(await card.isVisible()).toBe(false)
+    })
+  })
 })
