@@ -42,7 +42,7 @@ describe('the place at which a reader left an article', () => {
     await to.evaluate(element => {
       element.scrollIntoView({ block: 'start', behavior: 'instant' })
     })
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await drawn(page)
     await page.goto('about:blank')
   }
 
@@ -88,8 +88,11 @@ describe('the place at which a reader left an article', () => {
       await opened(page)
       await offer(page).waitFor()
       await page.mouse.move(700, 500)
-      for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, 200)
-      await offer(page).waitFor({ state: 'detached' })
+      const hasReadOn = async (): Promise<boolean> => {
+        await page.mouse.wheel(0, 200)
+        return (await offer(page).count()) === 0
+      }
+      await expect.poll(hasReadOn).toBe(true)
     })
   })
 
