@@ -179,40 +179,45 @@ describe('what the text cites', NEEDS_SHARED, () => {
 
   const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(each => each === document.activeElement)
 
-  browserTest('opens in a card at the citation that has the focus, which adds no stop to those of Tab', async ({ withPage }) => {
-    await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
-      await page.goto(address)
-      await hydrated(page)
-      await scrollTo(page, FIRST_CITATION)
-      await page.waitForTimeout(500)
-      const card = page.locator('#citation-card')
-      await page.locator(FIRST_CITATION).first().focus()
-      const stops = 12
-      const seen: number[] = []
-      for (let stop = 0; stop < stops; stop += 1) {
-        const at = page.locator(':focus')
-        expect(await at.evaluate(element => element.matches('#article-top a.cross-ref'))).toBe(true)
-        await expect.poll(() => card.isVisible()).toBe(true)
-        seen.push(await at.evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)))
-        // It covers neither its citation nor, once that has the focus, the next stop.
-        expect(await at.evaluate(isCovered)).toBe(false)
-        await page.keyboard.press('Tab')
-        await expect.poll(() => card.isVisible()).toBe(false)
-        expect(await page.locator(':focus').evaluate(isCovered)).toBe(false)
-      }
-      expect(seen).toEqual(Array.from({ length: stops }, (_, index) => (seen[0] ?? NaN) + index))
+  browserTest(
+    'opens in a card at the citation that has the focus, which adds no stop to those of Tab (WCAG 2.4.3, 2.4.11)',
+    async ({ withPage }) => {
+      await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
+        await page.goto(address)
+        await hydrated(page)
+        await scrollTo(page, FIRST_CITATION)
+        await page.waitForTimeout(500)
+        const card = page.locator('#citation-card')
+        await page.locator(FIRST_CITATION).first().focus()
+        const stops = 12
+        const seen: number[] = []
+        for (let stop = 0; stop < stops; stop += 1) {
+          const at = page.locator(':focus')
+          expect(await at.evaluate(element => element.matches('#article-top a.cross-ref'))).toBe(true)
+          await expect.poll(() => card.isVisible()).toBe(true)
+          seen.push(await at.evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)))
+          // It covers neither its citation nor, once that has the focus, the next stop.
+          expect(await at.evaluate(isCovered)).toBe(false)
+          await page.keyboard.press('Tab')
+          await expect.poll(() => card.isVisible()).toBe(false)
+          expect(await page.locator(':focus').evaluate(isCovered)).toBe(false)
+        }
+        expect(seen).toEqual(Array.from({ length: stops }, (_, index) => (seen[0] ?? NaN) + index))
 
-      await expect.poll(() => card.isVisible()).toBe(true)
-      await page.keyboard.press('Shift+Tab')
-      await expect.poll(() => card.isVisible()).toBe(true)
-      expect(
-        await page.locator(':focus').evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)),
-      ).toBe(seen.at(-1))
-    })
-  })
+        await expect.poll(() => card.isVisible()).toBe(true)
+        await page.keyboard.press('Shift+Tab')
+        await expect.poll(() => card.isVisible()).toBe(true)
+        expect(
+          await page
+            .locator(':focus')
+            .evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)),
+        ).toBe(seen.at(-1))
+      })
+    },
+  )
 
   browserTest(
-    'closes the card by Escape, keeps it closed until the focus comes again, and enters it by Enter',
+    'closes the card by Escape, keeps it closed until the focus comes again, and enters it by Enter (WCAG 1.4.13)',
     async ({ withPage }) => {
       await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
         await page.goto(address)
