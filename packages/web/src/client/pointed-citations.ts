@@ -13,7 +13,7 @@ const hasNote = (document: Document): boolean =>
   document.querySelector('.margin-note[data-linked][data-placed]')?.checkVisibility() === true
 
 /** Keys after which the focus comes to a citation because something else has closed, or because the reader went to where something is cited. */
-const GOES_BACK = new Set(['Escape', 'Enter', ' '])
+const GOES_BACK = /^(?:Escape|Enter| )$/
 
 /**
  * Opens the card of a citation that the reader points at with a mouse, or moves the focus to, without taking the focus: the next stop of Tab remains
@@ -90,7 +90,7 @@ export const listenToPointedCitations = (document: Document): void => {
     closed = undefined
     // What has the focus now must not be covered.
     if (target !== opened?.citation) close()
-    if (target.matches(':focus-visible') && !GOES_BACK.has(lastKey)) come(target)
+    if (target.matches(':focus-visible') && !GOES_BACK.test(lastKey)) come(target)
   })
   document.addEventListener('scroll', () => {
     if (opened === undefined) return
