@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
+import { hasFocus, hydrated, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
@@ -177,18 +177,21 @@ describe('what the text cites', NEEDS_SHARED, () => {
     })
   })
 
-  const hasFocus = (element: Locator): Promise<boolean> => element.evaluate(each => each === document.activeElement)
+  /** Opens the article in a window without a margin, with its first citation in view. */
+  const atFirstCitation = async (page: Page): Promise<{ readonly citation: Locator; readonly card: Locator }> => {
+    await page.goto(address)
+    await hydrated(page)
+    await scrollTo(page, FIRST_CITATION)
+    await page.waitForTimeout(500)
+    return { citation: page.locator(FIRST_CITATION).first(), card: page.locator('#citation-card') }
+  }
 
   browserTest(
     'opens in a card at the citation that has the focus, which adds no stop to those of Tab (WCAG 2.4.3, 2.4.11)',
     async ({ withPage }) => {
       await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
-        await page.goto(address)
-        await hydrated(page)
-        await scrollTo(page, FIRST_CITATION)
-        await page.waitForTimeout(500)
-        const card = page.locator('#citation-card')
-        await page.locator(FIRST_CITATION).first().focus()
+        const { citation, card } = await atFirstCitation(page)
+        await citation.focus()
         const stops = 12
         const seen: number[] = []
         for (let stop = 0; stop < stops; stop += 1) {
@@ -220,12 +223,7 @@ describe('what the text cites', NEEDS_SHARED, () => {
     'closes the card by Escape, keeps it closed until the focus comes again, and enters it by Enter (WCAG 1.4.13)',
     async ({ withPage }) => {
       await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
-        await page.goto(address)
-        await hydrated(page)
-        await scrollTo(page, FIRST_CITATION)
-        await page.waitForTimeout(500)
-        const card = page.locator('#citation-card')
-        const citation = page.locator(FIRST_CITATION).first()
+        const { citation, card } = await atFirstCitation(page)
         await citation.focus()
         await expect.poll(() => card.isVisible()).toBe(true)
         await page.keyboard.press('Escape')
