@@ -3,8 +3,33 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
-/** Builds the server for the tests that start it, and makes a folder for data shared between test files. Other projects need neither. */
-const BUILD = ['packages/web/test/support/build.ts', 'packages/web/test/support/share-folder.ts']
+const SETUP = 'property-tests/support/setup.ts'
+const CPU_TIME = 'property-tests/support/measure-cpu-time.ts'
+
+/** What the test files of a run share: the built server and client, a folder for data, a PostgreSQL server. Laws and components need none of it. */
+const SHARED = ['build', 'share-folder', 'share-postgres'].map(name => `packages/web/test/support/${name}.ts`)
+
+const OTHER_KINDS = ['dom', 'browser', 'mocked'].map(kind => `**/*.${kind}.test.*`)
+
+/** What every project has in common. */
+const COMMON = {
+  // A test that fails is repeated once, to tell whether it always does: one that then passes is flaky, which vitest.reporter.ts says.
+  retry: 1,
+  // Files of one process share their imports. Each leaves things as it found them.
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+
+const NODE = {
+  ...COMMON,
+  globalSetup: SHARED,
+  setupFiles: [CPU_TIME, SETUP],
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const
 
 /** The domain's laws, Node tests, React tests with jsdom, and tests in a real browser. The file name says which kind a test is. */
 export default defineConfig({
@@ -17,36 +42,40 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...COMMON,
           name: 'laws',
-          setupFiles: ['property-tests/support/setup.ts'],
+          setupFiles: [CPU_TIME, SETUP],
           environment: 'node',
           include: ['property-tests/**/*.test.ts'],
-          // They have no state besides fast-check's own, and are too many to load the domain again for each.
-          isolate: false,
           testTimeout: 60_000,
         },
       },
       {
         ...source,
         test: {
+          ...NODE,
           name: 'node',
-          globalSetup: BUILD,
-          setupFiles: ['property-tests/support/setup.ts'],
-          environment: 'node',
           include: ['packages/*/{src,test,library}/**/*.test.ts'],
-          exclude: ['**/*.dom.test.*', '**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...OTHER_KINDS, '**/node_modules/**', '**/dist/**'],
         },
       },
       {
         ...source,
         test: {
+          ...NODE,
+          name: 'mocked',
+          include: ['packages/*/test/**/*.mocked.test.ts'],
+          // They replace modules, which others have loaded already.
+          isolate: true,
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...COMMON,
           name: 'dom',
-          setupFiles: ['property-tests/support/setup.ts', 'packages/react-ui/test/support/platform.ts'],
+          setupFiles: [CPU_TIME, SETUP, 'packages/react-ui/test/support/platform.ts'],
           environment: 'jsdom',
-          // A window and the components of one process are shared; its setup file gives each test file a clean document.
-          isolate: false,
           include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
@@ -54,12 +83,12 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...COMMON,
           name: 'browser',
-          globalSetup: [...BUILD, 'packages/web/test/support/share-browsers.ts'],
+          globalSetup: [...SHARED, 'packages/web/test/support/share-browsers.ts'],
+          setupFiles: [CPU_TIME],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
-          // Files in one process share the browser and their imports; each test opens its own pages in it.
-          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // On a busy machine even immediate reactions of a page may take long. What never happens still fails.

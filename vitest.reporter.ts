@@ -1,20 +1,27 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { testedFiles } from './property-tests/rules/tested.ts'
+import { cpuTime } from './property-tests/support/cpu-time.ts'
+import { flakyTest, flakyVerdict, type Quarantined } from './property-tests/support/flaky.ts'
 import { replayCommand } from './property-tests/support/replay.ts'
 import { hasShared } from './property-tests/support/shared-folder.ts'
-import { sharedLines, slowestLines, timedFiles } from './property-tests/support/run-totals.ts'
+import { dearestLines, seconds, sharedLines, timedFiles } from './property-tests/support/run-totals.ts'
+
+const quarantine: readonly Quarantined[] = JSON.parse(
+  readFileSync(new URL('property-tests/support/quarantine.json', import.meta.url), 'utf8'),
+)
 
 /**
- * Ends a run with its slowest files, commands to replay failed properties, what was skipped without the shared folder, and one
- * plain line with the totals. The results are written to reports/tests.json.
+ * Ends a run with the files that took the processor longest, commands to replay failed properties, flaky tests, what was skipped without the
+ * shared folder, and one plain line with the totals. The results are written to reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
-    for (const line of slowestLines(timedFiles(modules))) console.log(line)
+    for (const line of dearestLines(timedFiles(modules))) console.log(line)
+    console.log(`Processor time in all: ${seconds(cpuTime() * 1000)}`)
     mkdirSync('reports', { recursive: true })
     writeFileSync('reports/tests.json', JSON.stringify(testedFiles(modules)))
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
@@ -27,6 +34,14 @@ export default class PlainTotals implements Reporter {
     // The set-up and teardown of a file or group may fail as well.
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
     const broken = groups.filter(group => group.errors().length > 0).length + unhandled.length
-    console.log(`${count.passed} passed, ${count.failed + broken} failed, ${count.skipped} skipped`)
+    const flaky = flakyVerdict(
+      tests.map(flakyTest).filter(test => test !== undefined),
+      quarantine,
+      new Date().toISOString().slice(0, 10),
+    )
+    for (const line of flaky.lines) console.log(line)
+    const failed = count.failed + broken + flaky.failed + flaky.faults
+    if (failed > 0) process.exitCode = 1
+    console.log(`${count.passed - flaky.failed} passed, ${failed} failed, ${count.skipped} skipped`)
   }
 }

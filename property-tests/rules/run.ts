@@ -21,7 +21,7 @@ const USAGE = `npm run rules [-- [--reach] [--after FILE]]
 Reports which shipped functions decide each rule, which tests check it, and whether it holds.
 
   --reach  only what is reached, in seconds and without tests
-  --after  the results of a full run on the same sources (reports/tests.json), reused for tests that draw no cases
+  --after  the results of a full run on the same sources (reports/tests.json), of which those that passed are reused
   --help   prints this
 `
 

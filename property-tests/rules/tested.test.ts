@@ -4,17 +4,15 @@ import { settledFiles, type TestedFile } from './tested.ts'
 
 const check = (state: Check['state']): Check => ({ file: 'a', title: 'PII-1', state, errors: [], runs: 1 })
 
-const tested = (file: string, states: readonly Check['state'][], drawsCases = false): TestedFile => ({
+const tested = (file: string, states: readonly Check['state'][]): TestedFile => ({
   file,
-  drawsCases,
   checks: states.map(check),
 })
 
 describe('what the rules need not try again', () => {
-  test('are files that passed as a whole and draw no cases', () => {
+  test('are files that passed as a whole', () => {
     const files = [
       tested('passed', ['passed', 'passed']),
-      tested('drawn', ['passed'], true),
       tested('failed', ['passed', 'failed']),
       tested('skipped', ['passed', 'skipped']),
     ]

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { TestModule } from 'vitest/node'
-import { propertyRunsOf } from '../support/property-runs.ts'
 import { checksOf, type Check } from './checks.ts'
 
 /** The results of a test run for one file. */
 export interface TestedFile {
   readonly file: string
-  /** Whether some of its tests draw cases, so that another run may try more. */
-  readonly drawsCases: boolean
   readonly checks: readonly Check[]
 }
 
@@ -16,20 +13,12 @@ export const testedFiles = (modules: readonly TestModule[]): readonly TestedFile
   modules.flatMap(module => {
     const checks = checksOf([module])
     const [first] = checks
-    return first === undefined || module.errors().length > 0
-      ? []
-      : [
-          {
-            file: first.file,
-            drawsCases: [...module.children.allTests()].some(test => propertyRunsOf(test.meta()) !== undefined),
-            checks,
-          },
-        ]
+    return first === undefined || module.errors().length > 0 ? [] : [{ file: first.file, checks }]
   })
 
-/** The results that another run of the same sources can reuse: files that passed and draw no cases. */
+/** The results of an earlier run of the same sources that can be reused: of files that passed. */
 export const settledFiles = (files: readonly TestedFile[]): readonly TestedFile[] =>
-  files.filter(({ drawsCases, checks }) => !drawsCases && checks.every(({ state }) => state === 'passed'))
+  files.filter(({ checks }) => checks.every(({ state }) => state === 'passed'))
 
 /** The results of an earlier run at a path. */
 export const readTested = (path: string): readonly TestedFile[] => {

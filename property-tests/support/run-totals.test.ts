@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { sharedLines, slowestLines } from './run-totals.ts'
+import { sharedLines, dearestLines } from './run-totals.ts'
 
 describe('what a run took', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({
     file: `${index}.test.ts`,
     project: index % 2 === 0 ? 'laws' : 'browser',
-    took: index * 1000,
+    took: 1000,
+    cpu: index * 1000,
   }))
 
-  test('is said of the ten slowest files, and of each project', () => {
-    const lines = slowestLines(files)
-    expect(lines.slice(0, 3)).toEqual(['Slowest files:', '    11.0 s  browser  11.test.ts', '    10.0 s  laws  10.test.ts'])
+  test('is said of the ten files that took the processor longest, and of each project', () => {
+    const lines = dearestLines(files)
+    expect(lines.slice(0, 3)).toEqual([
+      'What took the processor longest (then from beginning to end):',
+      '    11.0 s     1.0 s  browser  11.test.ts',
+      '    10.0 s     1.0 s  laws  10.test.ts',
+    ])
     expect(lines.slice(10)).toEqual([
-      '     2.0 s  laws  2.test.ts',
+      '     2.0 s     1.0 s  laws  2.test.ts',
       'Total per project:',
-      '    36.0 s  browser, 6 files',
-      '    30.0 s  laws, 6 files',
+      '    36.0 s     6.0 s  browser, 6 files',
+      '    30.0 s     6.0 s  laws, 6 files',
     ])
   })
 
   test('is not said of one file', () => {
-    expect(slowestLines(files.slice(0, 1))).toEqual([])
+    expect(dearestLines(files.slice(0, 1))).toEqual([])
   })
 })
 

@@ -2,14 +2,17 @@ import { relative } from 'node:path'
 import type { TestCase, TestModule } from 'vitest/node'
 import { SHARED_WORDS } from './shared.ts'
 
-/** A test file, and its duration in milliseconds: imports, setup, tests and teardown. */
+/** A test file, and what it took: imports, setup, tests and teardown. */
 export interface TimedFile {
   readonly file: string
   readonly project: string
+  /** In milliseconds. */
   readonly took: number
+  /** The processor time of it and of what it started, in milliseconds. */
+  readonly cpu: number
 }
 
-/** The durations of a run's files. */
+/** What a run's files took. */
 export const timedFiles = (modules: readonly TestModule[]): readonly TimedFile[] =>
   modules.map(module => {
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
@@ -17,36 +20,40 @@ export const timedFiles = (modules: readonly TestModule[]): readonly TimedFile[]
       file: relative(process.cwd(), module.moduleId),
       project: module.project.name,
       took: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+      cpu: (module.meta().cpuTime ?? 0) * 1000,
     }
   })
 
 /** A duration in seconds: `754.3 s`. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-const table = (rows: readonly (readonly [took: number, name: string])[]): readonly string[] =>
-  rows.map(([took, name]) => `${seconds(took).padStart(10)}  ${name}`)
+const table = (rows: readonly (Pick<TimedFile, 'took' | 'cpu'> & { readonly name: string })[]): readonly string[] =>
+  rows.map(({ cpu, took, name }) => `${seconds(cpu).padStart(10)}${seconds(took).padStart(10)}  ${name}`)
 
-/** The ten slowest files, and the total for each project. */
-export const slowestLines = (files: readonly TimedFile[]): readonly string[] => {
-  const projects = Map.groupBy(files, ({ project }) => project)
-  return files.length < 2
+const total = (files: readonly TimedFile[]): Pick<TimedFile, 'took' | 'cpu'> => ({
+  took: files.reduce((sum, { took }) => sum + took, 0),
+  cpu: files.reduce((sum, { cpu }) => sum + cpu, 0),
+})
+
+/** The ten files that took the processor longest, and the total for each project. */
+export const dearestLines = (files: readonly TimedFile[]): readonly string[] =>
+  files.length < 2
     ? []
     : [
-        'Slowest files:',
+        'What took the processor longest (then from beginning to end):',
         ...table(
           files
-            .toSorted((one, other) => other.took - one.took)
+            .toSorted((one, other) => other.cpu - one.cpu)
             .slice(0, 10)
-            .map(({ took, project, file }) => [took, `${project}  ${file}`]),
+            .map(({ project, file, ...took }) => ({ ...took, name: `${project}  ${file}` })),
         ),
         'Total per project:',
         ...table(
-          [...projects]
-            .map(([name, own]) => [own.reduce((sum, { took }) => sum + took, 0), `${name}, ${own.length} files`] as const)
-            .toSorted(([one], [other]) => other - one),
+          [...Map.groupBy(files, ({ project }) => project)]
+            .map(([name, own]) => ({ ...total(own), name: `${name}, ${own.length} files` }))
+            .toSorted((one, other) => other.cpu - one.cpu),
         ),
       ]
-}
 
 /** A skipped test, as far as the totals need it. */
 export type SkippedTest = Pick<TestCase, 'meta'> & { readonly file: string }

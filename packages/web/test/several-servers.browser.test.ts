@@ -3,21 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { balancerOf } from './support/balancer.ts'
 import { browserTest } from './support/browser.ts'
 import { folderWith } from './support/folder.ts'
 import { hydrated } from './support/open-page.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { freshDatabase } from './support/postgres.ts'
 import { builtProgram, environmentOf, originOf, programOf } from './support/program.ts'
 import { BELIEVING, FIREFOX, newReader, PASSWORD, register, signIn } from './support/reader.ts'
 import { jatsArticle } from './support/samples.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 /** How many articles there are: more than one part of a list for harvesters has. */
 const ARTICLES = 120
@@ -76,7 +70,7 @@ const received = (
 browserTest(
   'three servers on one PostgreSQL serve readers as one, and two that are killed take nothing with them',
   async ({ withPage }) => {
-    const databaseUrl = await postgres.freshDatabase()
+    const databaseUrl = await freshDatabase()
     const env = {
       ...environmentOf(await folderWith({})),
       ...BELIEVING,

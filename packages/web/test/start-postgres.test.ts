@@ -3,20 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderWith } from './support/folder.ts'
-import { startPostgres } from './support/postgres.ts'
+import { freshDatabase } from './support/postgres.ts'
 import { jatsArticle } from './support/samples.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('npm start keeps its articles in PostgreSQL where DATABASE_URL names one', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
   const folder = await folderWith({ 'mine.xml': jatsArticle({ title: 'Kept in PostgreSQL' }) })
   const env = {
     ...process.env,
     PORT: '0',
     LECTERN_DATA: await folderWith({}),
-    DATABASE_URL: await postgres.freshDatabase(),
+    DATABASE_URL: await freshDatabase(),
     NODE_ENV: 'production',
   }
 

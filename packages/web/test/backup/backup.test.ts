@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { articlesIn, postgresPlace, sqlitePlace, withStore, type Place } from '../kills/place.ts'
 import { zipOf } from '../importer/archives/made-archives.ts'
 import { statement } from '../../src/store/statement.ts'
 import { folderWith } from '../support/folder.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { builtProgram, originOf, programOf, type Program } from '../support/program.ts'
 import { newReader, register, signIn, untilTaken } from '../support/reader.ts'
 import { realArticles } from '../support/real-articles.ts'
@@ -18,15 +18,9 @@ import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { investigationOf } from '../usage/investigation.ts'
 import { crawled, differences, steady } from './crawled.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
-
 const PLACES = {
   SQLite: sqlitePlace,
-  PostgreSQL: async () => postgresPlace(await postgres.freshDatabase()),
+  PostgreSQL: async () => postgresPlace(await freshDatabase()),
 } as const
 
 const dataOf = ({ env }: Place): string => env['LECTERN_DATA'] ?? ''

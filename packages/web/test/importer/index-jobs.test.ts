@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { indexOutdated } from '../../src/importer/index-outdated.ts'
 import { INDEXER_VERSION } from '../../src/indexing/version.ts'
 import { postgresJobs } from '../../src/jobs/postgres.ts'
@@ -6,14 +6,8 @@ import { openPostgres } from '../../src/store/postgres.ts'
 import { edition, named } from '../store/editions.ts'
 import { folderWith } from '../support/folder.ts'
 import { importedStore } from '../support/imported.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { jatsArticle } from '../support/samples.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 /** More than two jobs have. */
 const ARTICLES = 230
@@ -74,7 +68,7 @@ const indexing = async (url: string, first: () => Promise<void> = async () => un
 }
 
 test('processes that index again at the same time share the work, and do none of it twice', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const haveBegun = Promise.withResolvers<void>()
   let begun = 0
   const untilBothHave = (): Promise<void> => {
@@ -101,7 +95,7 @@ test('processes that index again at the same time share the work, and do none of
 })
 
 test('what a process leaves that is asked to end is done by another one', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const [leaving, staying] = await Promise.all([indexing(url), indexing(url)])
   const record = JSON.parse(await recordOfOne())
   for (let at = 0; at < 20; at += 1)

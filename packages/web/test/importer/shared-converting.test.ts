@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { convertingHere, type Converting } from '../../src/importer/converting.ts'
 import { runImport } from '../../src/importer/run.ts'
 import { workOnConversions } from '../../src/importer/shared-converting.ts'
@@ -10,7 +10,7 @@ import type { StoredArticle } from '../../src/store/article.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import { folderWith } from '../support/folder.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { builtProgram, environmentOf, programOf, type Program } from '../support/program.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
@@ -169,12 +169,6 @@ describe('files that are converted as jobs', () => {
 })
 
 describe('an import over PostgreSQL with two more processes', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres?.stop())
-
   /** All that readers and operators get to know of what is stored. */
   const everythingIn = async (store: Store) => {
     try {
@@ -220,7 +214,7 @@ describe('an import over PostgreSQL with two more processes', () => {
       const folder = await delivery()
       const alone = environmentOf(await folderWith({}))
       const saidAlone = await ended(programOf(builtProgram('import', folder), alone))
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const env = { ...environmentOf(await folderWith({})), DATABASE_URL: url }
       const workers = [1, 2].map(() => programOf(builtProgram('worker'), env))
       for (const worker of workers) await worker.until(/Working on/)

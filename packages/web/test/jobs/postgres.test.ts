@@ -1,24 +1,18 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Jobs } from '../../src/jobs/port.ts'
 import { postgresJobs } from '../../src/jobs/postgres.ts'
 import { openPostgres } from '../../src/store/postgres.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { programOf } from '../support/program.ts'
 import { held, job, jobsContract, KIND, opened } from './contract.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 /** As short as the engine takes them. */
 const TIMES = { goneAfter: 10, watchedEvery: 1 }
 
 jobsContract('in PostgreSQL', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   return () => postgresJobs(url, TIMES)
 })
 
@@ -36,7 +30,7 @@ describe('jobs in PostgreSQL', () => {
   const processOn = (url: string): Promise<Jobs> => opened(() => postgresJobs(url, TIMES))
 
   test('make their schema once, however many processes start at the same time, beside a store that does', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const [store, one, ...others] = await Promise.all([openPostgres({ url }), ...Array.from({ length: 5 }, () => processOn(url))])
     await store.close()
     for (const other of others) await other.work(KIND, 1, async ({ data }) => data)
@@ -47,7 +41,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('are each done by one process at a time, and whoever waits hears of all', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const processes = await Promise.all([processOn(url), processOn(url), processOn(url)])
     const begun: string[] = []
     for (const each of processes)
@@ -64,7 +58,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('that two processes put are done once; whoever does not get the result learns that it was taken', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const [one, other, worker] = await Promise.all([processOn(url), processOn(url), processOn(url)])
     const { handler, begun, until, release } = held()
     await worker.work(KIND, 1, handler)
@@ -78,7 +72,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('of a process that is killed with SIGKILL are done by another', { timeout: 60_000 }, async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const jobs = await processOn(url)
     const keys = ['a', 'b', 'c']
     const running = keys.map(key => jobs.run(KIND, job(key)))
@@ -95,7 +89,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('that nobody waits for any more are done all the same', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const [gone, left] = await Promise.all([postgresJobs(url, TIMES), processOn(url)])
     void gone.run(KIND, job('a'))
     while ((await gone.counts()).get(KIND)?.waiting !== 1) await new Promise(resolve => setTimeout(resolve, 10))
@@ -108,7 +102,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('reject whoever waits once the database does not answer, and cannot be opened without one', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const jobs = await processOn(url)
     const running = jobs.run(KIND, job('a'))
     await jobs.counts()

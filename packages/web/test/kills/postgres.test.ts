@@ -1,15 +1,9 @@
-import { afterAll, beforeAll } from 'vitest'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import {  } from 'vitest'
+import { freshDatabase } from '../support/postgres.ts'
 import { killContract } from './contract.ts'
 import { postgresPlace } from './place.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
-
-killContract('PostgreSQL', async () => postgresPlace(await postgres.freshDatabase()), {
+killContract('PostgreSQL', async () => postgresPlace(await freshDatabase()), {
   'all of these at once': 1,
   withdrawal: 1,
 })

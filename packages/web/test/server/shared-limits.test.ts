@@ -1,5 +1,5 @@
 import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { requestCounting, TELLING } from '../../src/server/http/request-limits.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
@@ -8,15 +8,9 @@ import { openPostgres, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { Client } from 'pg'
 import { folderWith } from '../support/folder.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { FIREFOX } from '../support/reader.ts'
 import { siteOf } from '../support/site.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 const limits = { ...DEFAULT_REQUEST_LIMITS, addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, pages: 40, searches: 40 } }
 
@@ -27,7 +21,7 @@ const letThrough = async (most: number, isAllowed: () => boolean | Promise<boole
 }
 
 test('two applications on one PostgreSQL refuse an address together', { timeout: 120_000 }, async () => {
-  const databaseUrl = await postgres.freshDatabase()
+  const databaseUrl = await freshDatabase()
   const settings = { ...defaultSettings, requestLimits: limits }
   const sites = [
     await siteOf({ databaseUrl, settings, publicOrigin: 'http://localhost' }),
@@ -67,7 +61,7 @@ const countingOver = async (url: string) => {
 }
 
 test('a process that has told and heard lets through only what is left, also while another process writes', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const [one, other] = [await countingOver(url), await countingOver(url)]
   const writer = new Client(url)
   await writer.connect()
@@ -86,7 +80,7 @@ test('a process that has told and heard lets through only what is left, also whi
 })
 
 test('without the database, each process counts by itself', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const proxy = await proxyTo(url)
   const counting = await countingOver(proxy.url)
   expect(await letThrough(10, counting.isAllowed)).toBe(10)
@@ -98,7 +92,7 @@ test('without the database, each process counts by itself', async () => {
 })
 
 test('what a process tells stands in place of what it told before, and is forgotten once it is gone', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const [one, other] = [await openPostgres({ url }), await openPostgres({ url })]
   const only = (name: string, count: number, age = 0) => [{ name, age, count }]
   expect(await one.exchangeCounts([...only('a', 5, 1_000), ...only('b', 7)])).toEqual([])

@@ -1,24 +1,18 @@
 import { NO_FAILED_TRIES } from '@lectern/domain/site'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import type { PageToKeep } from '../../src/store/library-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { statement } from '../../src/store/statement.ts'
 import { StoreUnavailable, withPatience } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf, named } from './editions.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
-
 storeContract('PostgreSQL', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   return { open: () => openPostgres({ url }), connect: () => postgresDatabase({ url }) }
 })
 
@@ -35,7 +29,7 @@ const THROW_OUT =
 
 describe('a PostgreSQL store and its connection', () => {
   test('after the server has thrown out everybody, the next calls work again', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const store = await openPostgres({ url })
     await store.put(edition('P', 1))
     await query(url, THROW_OUT)
@@ -48,7 +42,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('a connection lost in the middle of puts rejects, leaves whole editions and breaks nothing', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const proxy = await proxyTo(url)
     const store = await openPostgres({ url: proxy.url })
     await store.put(edition('P', 0))
@@ -63,7 +57,7 @@ describe('a PostgreSQL store and its connection', () => {
       await other.close()
     }
     const clear =
-      /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+: .*\. Check that the server is running and that DATABASE_URL is correct\./
+      /The PostgreSQL database at 127\.0\.0\.1:\d+\/test_\d+_\d+: .*\. Check that the server is running and that DATABASE_URL is correct\./
     expect(losses.filter(loss => !clear.test(loss))).toEqual([])
     expect(losses).not.toEqual([])
     await store.put(edition('P', 99))
@@ -73,7 +67,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('a server that is gone rejects every call and shows no password', async () => {
-    const proxy = await proxyTo(await postgres.freshDatabase())
+    const proxy = await proxyTo(await freshDatabase())
     const store = await openPostgres({ url: proxy.url })
     await store.put(edition('P', 1))
     await proxy.close()
@@ -92,7 +86,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('a standby refuses writes, and is left for the server that can write', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const name = new URL(url).pathname.slice(1)
     const store = await openPostgres({ url })
     await store.put(edition('P', 1))
@@ -109,7 +103,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('readers are served while many puts wait', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     const store = await openPostgres({ url })
     const otherWriter = new Client(url)
     await otherWriter.connect()
@@ -153,7 +147,7 @@ describe('a PostgreSQL store and its connection', () => {
     }
 
     test('an import that takes long holds up no reader', async () => {
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const store = await openPostgres({ url })
       await store.put(edition('P', 1))
       const importing = new Client(url)
@@ -171,7 +165,7 @@ describe('a PostgreSQL store and its connection', () => {
     })
 
     test('none has the database to itself: each goes on while others write, and waits while the schema changes', async () => {
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const store = await openPostgres({ url })
       await store.put(edition('P', 1))
       const other = new Client(url)
@@ -194,7 +188,7 @@ describe('a PostgreSQL store and its connection', () => {
     })
 
     test('those that wait for each other for ever are run again', async () => {
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const [one, other] = await Promise.all([postgresDatabase({ url }), postgresDatabase({ url })])
       await one.transaction([statement('create table two (name text, value integer)')])
       await one.transaction([statement("insert into two select 'a', 0 union all select 'b', 0")])
@@ -212,7 +206,7 @@ describe('a PostgreSQL store and its connection', () => {
     })
 
     test('some replace and remove an article while others keep its pages, and none fails', async () => {
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const stores = await Promise.all([openPostgres({ url }), openPostgres({ url })])
       await stores[0].put(edition('P', 0))
       const rounds = Array.from({ length: 30 }, (_, round) => round)
@@ -241,7 +235,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     /** A database and a copy of it, as it was before its last change: a replica that has stopped in the middle. */
     const behind = async (): Promise<{ readonly url: string; readonly readUrl: string }> => {
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const store = await openPostgres({ url })
       await store.put(edition('P', 1))
       await store.close()
@@ -286,8 +280,8 @@ describe('a PostgreSQL store and its connection', () => {
     })
 
     test('a replica that is not there, or has not got the tables, takes nothing from readers', async () => {
-      const url = await postgres.freshDatabase()
-      for (const readUrl of ['postgres://u:secret@127.0.0.1:1/name', await postgres.freshDatabase()]) {
+      const url = await freshDatabase()
+      for (const readUrl of ['postgres://u:secret@127.0.0.1:1/name', await freshDatabase()]) {
         const store = await openPostgres({ url, readUrl })
         await store.put(edition('P', 2))
         expect(await asRequest(() => editionOf(store, 'P'))).toBe(2)
@@ -298,7 +292,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('writers take turns even where transactions are serializable unless they say otherwise', async () => {
-    const url = await postgres.freshDatabase()
+    const url = await freshDatabase()
     await query(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation = serializable`)
     const stores = await Promise.all([openPostgres({ url }), openPostgres({ url }), openPostgres({ url })])
     await Promise.all(stores.flatMap(store => [1, 2, 3, 4].map(number => store.put(edition('P', number)))))
@@ -320,7 +314,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('a missing database and a wrong password are said as such', async () => {
-    const url = new URL(await postgres.freshDatabase())
+    const url = new URL(await freshDatabase())
     await expect(openPostgres({ url: new URL('/nowhere', url).href })).rejects.toThrow(
       /database "nowhere" does not exist.*DATABASE_URL/,
     )
@@ -329,7 +323,7 @@ describe('a PostgreSQL store and its connection', () => {
   })
 
   test('a fault of a statement is not blamed on the connection', async () => {
-    const database = await postgresDatabase({ url: await postgres.freshDatabase() })
+    const database = await postgresDatabase({ url: await freshDatabase() })
     await expect(database.all(statement('select * from nothing'))).rejects.toThrow(/relation "nothing" does not exist$/)
     await database.close()
   })

@@ -9,21 +9,19 @@ import { lexiconOf } from '../../src/text/lexicon.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 
 describe('the real articles', NEEDS_SHARED, () => {
   let folder = ''
-  let postgres: TestPostgres | undefined
   let stores: readonly (readonly [string, Store])[] = []
   let cards: readonly ArticleCard[] = []
   const puts: StoredArticle[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-real-'))
-    postgres = await startPostgres()
     const sqlite = await openStore({ dataFolder: folder })
-    const other = await openStore({ dataFolder: folder, databaseUrl: await postgres.freshDatabase() })
+    const other = await openStore({ dataFolder: folder, databaseUrl: await freshDatabase() })
     const put = async (article: StoredArticle): Promise<void> => {
       puts.push(article)
       await Promise.all([sqlite.put(article), other.put(article)])
@@ -44,7 +42,6 @@ describe('the real articles', NEEDS_SHARED, () => {
 
   afterAll(async () => {
     for (const [, store] of stores) await store.close()
-    await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -11,7 +11,7 @@ import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { lexiconOf } from '../../src/text/lexicon.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 
 /** Enough articles for several lengths of spans, with gaps between their ids, as an article that is imported again gets another. */
 const [MANY, STEP] = [20_000, 2]
@@ -75,20 +75,17 @@ const filled = async (database: Database): Promise<Database> => {
   return database
 }
 
-let postgres: TestPostgres
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-many-'))
-  postgres = await startPostgres()
 })
 afterAll(async () => {
-  await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 const DATABASES = {
   SQLite: () => sqliteDatabase(join(folder, 'a.sqlite')),
-  PostgreSQL: async () => postgresDatabase({ url: await postgres.freshDatabase() }),
+  PostgreSQL: async () => postgresDatabase({ url: await freshDatabase() }),
 } as const
 
 describe.each(Object.entries(DATABASES))('CALL-32 a search of many articles on %s', (_name, open) => {

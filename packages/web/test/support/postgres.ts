@@ -1,45 +1,53 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { either as E } from 'fp-ts'
 import { Client } from 'pg'
+import { inject } from 'vitest'
 
+/** A running server. */
 export interface TestPostgres {
-  /** The URL of a new, empty database. */
-  readonly freshDatabase: () => Promise<string>
+  /** The URL of a database from which others can be created. */
+  readonly url: string
   /** Stops the server and removes its folder. Both also happen when this process ends without calling it. */
   readonly stop: () => Promise<void>
 }
 
 /**
  * Starts a PostgreSQL server for tests, on a free port and in a temporary folder. It only needs the project's packages; if they
- * are missing, it rejects with what to install.
+ * are missing, the left says what to install.
  */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async (): Promise<E.Either<string, TestPostgres>> => {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))], { detached: true })
   const ended = once(keeper, 'close')
   const complaint: string[] = []
   keeper.stderr.setEncoding('utf8').on('data', (chunk: string) => complaint.push(chunk))
   const said: unknown = await Promise.race([once(keeper.stdout.setEncoding('utf8'), 'data').then(([chunk]) => chunk), ended])
-  if (typeof said !== 'string') throw new Error(`PostgreSQL cannot be started for the tests. ${complaint.join('')}`)
-
-  const address = said.trim()
-  let databases = 0
-  return {
-    freshDatabase: async () => {
-      databases += 1
-      const name = `test_${databases}`
-      const client = new Client(address)
-      await client.connect()
-      try {
-        await client.query(`create database ${name}`)
-      } finally {
-        await client.end()
-      }
-      return new URL(`/${name}`, address).href
-    },
+  if (typeof said !== 'string') return E.left(`PostgreSQL cannot be started for the tests. ${complaint.join('')}`)
+  return E.right({
+    url: said.trim(),
     stop: async () => {
       keeper.stdin.end()
       await ended
     },
+  })
+}
+
+/** The number of databases that this process has created. */
+let databases = 0
+
+/** The URL of a new, empty database in the server that the files of a run share. */
+export const freshDatabase = async (): Promise<string> => {
+  const shared = inject('sharedPostgres')
+  if (E.isLeft(shared)) throw new Error(shared.left)
+  databases += 1
+  const name = `test_${process.pid}_${databases}`
+  const client = new Client(shared.right)
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
   }
+  return new URL(`/${name}`, shared.right).href
 }

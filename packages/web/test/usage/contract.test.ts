@@ -3,18 +3,12 @@ import { parsePii, type Investigation, type FeedbackItem } from '@lectern/domain
 import { parseFeedbackItem } from '@lectern/domain/page'
 import { made } from '@lectern/property-tests/support/made'
 import { either as E } from 'fp-ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KeptUse } from '../../src/store/usage-log.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 import { investigationOf } from './investigation.ts'
 import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 const FLAGS = { creditCardPurchaseAllowed: false, preventTransactionalAccess: false, preventDocumentDelivery: false }
 const EVER = ['2000-01-01', '2100-01-01'] as const
@@ -44,7 +38,7 @@ const servedFrom = (site: () => Promise<Site>) => async () => {
 
 describe.each([
   ['SQLite', () => siteOf({}, libraryFolder)],
-  ['PostgreSQL', async () => siteOf({ databaseUrl: await postgres.freshDatabase() }, libraryFolder)],
+  ['PostgreSQL', async () => siteOf({ databaseUrl: await freshDatabase() }, libraryFolder)],
 ])('usage of a library in %s', (_, site) => {
   const served = servedFrom(site)
 

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
+import {  } from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/postgres.ts'
 import { articleContract } from './contract.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
-
-articleContract('PostgreSQL', async () => openPostgres({ url: await postgres.freshDatabase() }))
+articleContract('PostgreSQL', async () => openPostgres({ url: await freshDatabase() }))

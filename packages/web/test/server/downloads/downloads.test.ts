@@ -2,7 +2,7 @@ import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { client, type Client } from '@lectern/api-client'
 import type { Eid, Pii } from '@lectern/domain/core'
 import { either as E } from 'fp-ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { articleFiles } from '../../../src/files/article-files.ts'
 import { holdingsOf } from '../../../src/settings/holdings.ts'
 import { lastingPdfMd5 } from '../../../src/server/signing/lasting-md5.ts'
@@ -15,15 +15,9 @@ import { checkedPii } from '../asking.ts'
 import { unzipped } from '../../support/archive.ts'
 import { folderWith } from '../../support/folder.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/postgres.ts'
 import { siteOf, TEST_SECRET, type Site } from '../../support/site.ts'
 import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 const guest = readerClass(
   { profile: { privilegeType: 'BASIC', accessType: 'GUEST', userType: 'GUEST' }, isCasaUser: false },
@@ -76,7 +70,7 @@ const status = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer
 
 describe.each([
   ['SQLite', (folder: string) => siteOf({}, folder)],
-  ['PostgreSQL', async (folder: string) => siteOf({ databaseUrl: await postgres.freshDatabase() }, folder)],
+  ['PostgreSQL', async (folder: string) => siteOf({ databaseUrl: await freshDatabase() }, folder)],
 ])('from a library in %s', (_, site) => {
   const served = servedFrom(site)
 

@@ -5,21 +5,18 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
 import { importedStore } from '../../support/imported.ts'
 import { libraryFolder } from '../../support/library-folder.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/postgres.ts'
 import { realArticlesToo } from '../../support/real-articles.ts'
 import { listContract } from './contract.ts'
 
 let folder = ''
-let postgres: TestPostgres
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-lists-'))
-  postgres = await startPostgres()
 })
 afterAll(async () => {
-  await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 // The constant part of the library is imported once per test run; the contract imports its samples in addition.
 listContract('SQLite', async () => (await importedStore(folder, 'own', [libraryFolder, ...realArticlesToo])).store)
-listContract('PostgreSQL', async () => openPostgres({ url: await postgres.freshDatabase() }))
+listContract('PostgreSQL', async () => openPostgres({ url: await freshDatabase() }))

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { backupCommand } from '../../../src/backup/backup-command.ts'
 import type { Database } from '../../../src/store/database.ts'
 import { migrations } from '../../../src/store/migrations.ts'
@@ -14,7 +14,7 @@ import { storeOver } from '../../../src/store/store.ts'
 import { postgresPlace, sqlitePlace, withStore, type Place } from '../../kills/place.ts'
 import { zipOf } from '../../importer/archives/made-archives.ts'
 import { folderWith } from '../../support/folder.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/postgres.ts'
 import { builtProgram, originOf, programOf, type Program } from '../../support/program.ts'
 import { newReader, register, signIn } from '../../support/reader.ts'
 import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
@@ -26,15 +26,9 @@ import { CONTRACTIONS, RELEASES, tooEarly } from './history.ts'
 /** The release whose folder is to be written, as in `FREEZE=0.2.0 npm test -- packages/web/test/store/releases`. Only for one that has none. */
 const toFreeze = [process.env['FREEZE']].filter(version => version !== undefined)
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
-
 const PLACES = {
   sqlite: sqlitePlace,
-  postgres: async () => postgresPlace(await postgres.freshDatabase()),
+  postgres: async () => postgresPlace(await freshDatabase()),
 } as const
 
 const folderOf = (version: string): string => join(import.meta.dirname, version)
@@ -118,7 +112,7 @@ for (const frozen of toFreeze) {
     storeContract(`${dialect}, noted for release ${frozen}`, async () => {
       // The contract uses one place for several tests.
       const file = join(await mkdtemp(join(tmpdir(), 'lectern-freeze-')), 'noted.sqlite')
-      const url = await postgres.freshDatabase()
+      const url = await freshDatabase()
       const connect = () => (dialect === 'sqlite' ? sqliteDatabase(file) : postgresDatabase({ url }))
       return { connect, open: async () => storeOver(noting(await connect(), asked)) }
     })

@@ -1,0 +1,1 @@
+export { sharePostgres as default } from './once-a-run.ts'
