@@ -66,17 +66,38 @@ const LATE = / failed \{kind: timeout\} /
 /** Opens an isolated page, passes it to `use`, and closes it. Fails if the page reported anything unexpected. */
 export type WithPage = <A>(view: View, use: (page: Page) => Promise<A>) => Promise<A>
 
+/** How many times slower than this machine's the processor of pages is to be, for the proof that this changes nothing. */
+const SLOWED = Number(process.env['LECTERN_SLOWED'] ?? '1')
+
+/** Slows the processor of a page. */
+const slow = async (context: BrowserContext, page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The files in which was recorded what the pages of a repeated test did; Playwright shows them. */
+    traces?: readonly string[]
+  }
+}
+
+/** @param trace the name of a file in which everything is recorded that pages do; `undefined` records nothing */
 const pagesIn =
-  (browser: Browser): WithPage =>
+  (browser: Browser, trace: () => string | undefined): WithPage =>
   async ({ expected = [], ...view }, use) => {
     const context = await browser.newContext({ ...WIDE, ...view })
     context.setDefaultTimeout(PATIENCE)
     watchRequests(context)
     const complaints = complaintsOf(context)
+    const traceFile = trace()
+    if (traceFile !== undefined) await context.tracing.start({ screenshots: true, snapshots: true, title: traceFile })
     const page = await context.newPage()
+    if (SLOWED > 1) await slow(context, page)
     try {
       return await use(page)
     } finally {
+      if (traceFile !== undefined) await context.tracing.stop({ path: traceFile }).catch(() => undefined)
       // The answer comes after all earlier messages of the page. A page whose process has died never answers, which must not hide the
       // failure that this caused.
       const silence = await within(
@@ -106,7 +127,18 @@ export const browserTestWith = (choice: BrowserChoice) =>
       onCleanup(() => browser.close())
       return browser
     })
-    .extend('withPage', ({ browser }) => pagesIn(browser))
+    .extend('withPage', ({ browser, task }) => {
+      // A test is repeated to see why it failed.
+      const trace = (): string | undefined => {
+        if ((task.result?.attempts ?? []).length === 0) return undefined
+        const earlier = task.meta.traces ?? []
+        const name = task.name.replaceAll(/\W+/g, '-').slice(0, 60)
+        const path = `reports/traces/${name}-${task.id}-${earlier.length + 1}.zip`
+        task.meta.traces = [...earlier, path]
+        return path
+      }
+      return pagesIn(browser, trace)
+    })
 
 /** Tests that use the fastest available browser, which is usually a headless Chromium. */
 export const browserTest = browserTestWith('foundBrowser')

@@ -1,0 +1,55 @@
+import type { Proof } from './table.ts'
+
+/** How much processor time one part of a proof may take, in seconds: four minutes on two processors, less their waits. */
+export const MAX_PART_SECONDS = 400
+
+/** One part of a proof. */
+export interface Part {
+  readonly proof: Proof
+  /** From 1. */
+  readonly part: number
+  readonly parts: number
+}
+
+/** The parts of a proof, of at most `MAX_PART_SECONDS` each. */
+export const partsOf = (proof: Proof): readonly Part[] => {
+  const parts = Math.max(1, Math.ceil(proof.seconds / MAX_PART_SECONDS))
+  return Array.from({ length: parts }, (_, index) => ({ proof, part: index + 1, parts }))
+}
+
+/** The whole of a proof. */
+export const wholeOf = (proof: Proof): Part => ({ proof, part: 1, parts: 1 })
+
+/** The part whose turn it is after so many commits: all come in turn. `undefined` if there are no proofs. */
+export const partInTurn = (proofs: readonly Proof[], commits: number): Part | undefined => {
+  const parts = proofs.flatMap(partsOf)
+  return parts[commits % Math.max(parts.length, 1)]
+}
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+/** The proofs that may notice a change of a file or folder. */
+export const proofsOf = (proofs: readonly Proof[], path: string): readonly Proof[] => {
+  const wanted = path.replace(/^\.\//, '').replace(/\/$/, '')
+  return proofs.filter(({ covers }) => covers.some(each => isBelow(wanted, each) || isBelow(each, wanted)))
+}
+
+/** A part's name: `attack, part 2 of 5`. */
+export const partName = ({ proof: { name }, part, parts }: Part): string => (parts === 1 ? name : `${name}, part ${part} of ${parts}`)
+
+/** How Vitest runs a part: its arguments and environment. */
+export const commandOf = (
+  { proof: { args, env, parted }, part, parts }: Part,
+  newSeed: number,
+): { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> } => {
+  const [first = '', ...rest] = args
+  const command = first === 'related' ? [first, '--run', ...rest] : ['run', ...args]
+  return {
+    args: parted === 'by files' && parts > 1 ? [...command, `--shard=${part}/${parts}`] : command,
+    env: {
+      ...env,
+      ...(env?.['FC_SEED'] === 'new' ? { FC_SEED: String(newSeed) } : {}),
+      ...(parted === 'by cases' ? { PROOFS: `${part}/${parts}` } : {}),
+    },
+  }
+}

@@ -1,0 +1,111 @@
+/** Something that is proved in whole before a release, and in parts, one for each landing. */
+export interface Proof {
+  readonly name: string
+  /** What it proves, for the list. */
+  readonly proves: string
+  /** The paths whose changes it may notice, relative to the project's root. */
+  readonly covers: readonly string[]
+  /** The processor time that the whole takes, in seconds, as last measured. */
+  readonly seconds: number
+  /** What Vitest runs: its arguments. */
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether a part has some of the cases of each file (packages/web/test/support/proofs.ts) or some of the files. */
+  readonly parted: 'by cases' | 'by files'
+}
+
+const EVERYTHING = ['packages']
+const PAGE = ['packages/domain/src', 'packages/react-ui/src', 'packages/web/src/client', 'packages/web/gallery']
+const IMPORT = ['packages/domain/src/article', 'packages/web/src/importer']
+const STORE = ['packages/web/src/store', 'packages/web/src/importer', 'packages/web/src/backup', 'packages/web/src/jobs']
+
+const web = (path: string): string => `packages/web/test/${path}`
+
+const inBrowser = (...files: readonly string[]): readonly string[] => ['--project', 'browser', ...files.map(web)]
+
+/** Every proof. A new matrix has its row here, and its slice in `npm test`. */
+export const PROOFS: readonly Proof[] = [
+  {
+    name: 'laws',
+    proves: 'every law, with 1,000 cases of a new seed',
+    covers: ['packages/domain/src', 'packages/api-client/src', 'packages/react-ui/src'],
+    seconds: 800,
+    args: ['--project', 'laws', '--project', 'dom'],
+    env: { FC_RUNS: '1000', FC_SEED: 'new' },
+    parted: 'by files',
+  },
+  {
+    name: 'gallery',
+    proves: 'every part of the page in each of its states: its looks, axe, contrast, in every theme and width',
+    covers: PAGE,
+    seconds: 1000,
+    args: inBrowser('gallery.browser.test.ts'),
+    parted: 'by cases',
+  },
+  {
+    name: 'attack',
+    proves: 'hostile input in every slot does nothing',
+    covers: EVERYTHING,
+    seconds: 2000,
+    args: inBrowser('attack'),
+    parted: 'by cases',
+  },
+  {
+    name: 'faults',
+    proves: 'each call, and pairs of them, fails in each way: no text, place, focus or typed word is lost',
+    covers: [...PAGE, 'packages/api-client/src', 'packages/web/src/server'],
+    seconds: 2000,
+    args: inBrowser('faults'),
+    parted: 'by cases',
+  },
+  {
+    name: 'accessibility',
+    proves: 'axe finds nothing on any page, in what opens on it, in any theme',
+    covers: PAGE,
+    seconds: 380,
+    args: inBrowser('page/automated-check.browser.test.ts', 'page/guidelines.browser.test.ts'),
+    parted: 'by cases',
+  },
+  {
+    name: 'languages',
+    proves: 'every screen in a language with longer words, from left and from right',
+    covers: ['packages/domain/src/words', ...PAGE],
+    seconds: 330,
+    args: inBrowser('locales'),
+    parted: 'by cases',
+  },
+  {
+    name: 'articles',
+    proves: 'every article, shipped and real, fits, keeps its place and is estimated well',
+    covers: [...IMPORT, ...PAGE],
+    seconds: 320,
+    args: inBrowser('real-articles.browser.test.ts'),
+    parted: 'by cases',
+  },
+  {
+    name: 'kills',
+    proves: 'a process that is killed amid any work loses nothing that it acknowledged',
+    covers: STORE,
+    seconds: 800,
+    args: ['--project', 'node', web('kills')],
+    parted: 'by cases',
+  },
+  {
+    name: 'without-shared',
+    proves: 'what depends on the shared folder is skipped without it, and all else passes',
+    covers: EVERYTHING,
+    seconds: 700,
+    args: ['related', 'property-tests/support/shared.ts'],
+    env: { LECTERN_SHARED: '' },
+    parted: 'by files',
+  },
+  {
+    name: 'slow-processor',
+    proves: 'what readers do, on a processor a sixth as fast',
+    covers: PAGE,
+    seconds: 4000,
+    args: inBrowser('page'),
+    env: { LECTERN_SLOWED: '6' },
+    parted: 'by files',
+  },
+]
