@@ -4,8 +4,8 @@ import { hasOwnTests, testFilesIn, testFoldersOf } from './test-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As many files as two processors run in about a minute: a law takes a tenth of the time of another test. */
-const MOST = { laws: 200, others: 36 }
+/** As many files as two processors run in about a minute: a law takes a tenth of the time of another test, one in a browser five times as long. */
+const MAX_FILES = { laws: 200, others: 36, browser: 3 }
 
 const isLaw = (file: string): boolean => file.startsWith('property-tests/')
 
@@ -42,17 +42,20 @@ const testsFor = (folder: string): readonly Candidate[] =>
     })
   })
 
-/** The components that show a part of the page, which has the same name in the domain. */
-const componentsOf = (folder: string): readonly Candidate[] =>
-  folder.startsWith('packages/domain/')
-    ? testFilesIn(`packages/react-ui/test/${basename(folder)}`).map(file => ({ file, rank: 1 }))
-    : []
+/** The components that show a part of the page, and what readers do with it in a browser: all have the same name. */
+const sameNameOf = (folder: string): readonly Candidate[] => {
+  const name = basename(folder)
+  const inBrowser = testFilesIn('packages/web/test/page').filter(
+    file => isBrowserTest(file) && [`${name}.`, `${name}-`].some(start => basename(file).startsWith(start)),
+  )
+  return [...(folder.startsWith('packages/domain/') ? testFilesIn(`packages/react-ui/test/${name}`) : []), ...inBrowser].map(
+    file => ({ file, rank: 1 }),
+  )
+}
 
 /** What to run after a change. */
 export interface ChosenTests {
   readonly run: readonly string[]
-  /** The tests that start a browser. */
-  readonly browser: readonly string[]
   /** The tests further from the change, beyond what runs in a short time. */
   readonly leftOut: readonly string[]
 }
@@ -66,16 +69,20 @@ export const chosenTests = (changed: readonly string[]): ChosenTests => {
   const own = changed.filter(file => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
   const folders = new Set(changed.filter(file => /^packages\/[^/]+\/src\//.test(file)).map(file => dirname(file)))
   const ranks = new Map<string, number>()
-  for (const { file, rank } of [...folders].flatMap(folder => [...testsFor(folder), ...componentsOf(folder)]))
+  for (const { file, rank } of [...folders].flatMap(folder => [...testsFor(folder), ...sameNameOf(folder)]))
     ranks.set(file, Math.min(rank, ranks.get(file) ?? rank))
   for (const file of own) ranks.set(file, -1)
   const files = [...ranks].toSorted(([, one], [, other]) => one - other).map(([file]) => file)
-  const other = files.filter(file => !isBrowserTest(file))
-  const within = [...other.filter(isLaw).slice(0, MOST.laws), ...other.filter(file => !isLaw(file)).slice(0, MOST.others)]
-  const run = new Set([...other.filter(file => ranks.get(file) === -1), ...within])
-  return {
-    run: [...run],
-    browser: files.filter(isBrowserTest),
-    leftOut: other.filter(file => !run.has(file)),
+  const kindOf = (file: string): keyof typeof MAX_FILES =>
+    isBrowserTest(file) ? 'browser' : isLaw(file) ? 'laws' : 'others'
+  const seen = { laws: 0, others: 0, browser: 0 }
+  const run: string[] = []
+  const leftOut: string[] = []
+  for (const file of files) {
+    const kind = kindOf(file)
+    seen[kind] += 1
+    const isRun = seen[kind] <= MAX_FILES[kind] || ranks.get(file) === -1
+    ;(isRun ? run : leftOut).push(file)
   }
+  return { run, leftOut }
 }

@@ -1,6 +1,6 @@
 // The fast loop before a commit: types, lint, and the tests that a change affects.
 // Test folders mirror the sources: the tests of each changed file's folder are run, or of its nearest ancestor with tests, and tests that
-// have changed themselves. Browser tests, and what is too much for two minutes, are left to `npm test` and listed at the end.
+// have changed themselves; of those in a browser the nearest three. What is too much for two minutes is left to `npm test` and listed at the end.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -37,20 +37,21 @@ const listed = files =>
     .map(line => `  ${line}\n`)
     .join('')
 
-const step = (name, program, args, env = {}) => {
-  const began = performance.now()
-  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
-  process.stdout.write(`${name}: ${status === 0 ? 'fine' : 'failed'}, ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
-  return status === 0
-}
-
 await launch(async () => {
   const [commit = 'HEAD'] = readArguments(USAGE, { allowPositionals: true, faultOf }).positionals
   const files = changedSince(commit)
   const present = files.filter(file => /\.(?:tsx?|m?js|css)$/.test(file) && existsSync(file))
   // Only the project's own Node reads TypeScript.
   const { chosenTests } = await import('../../../property-tests/support/chosen-tests.ts')
-  const { run, browser, leftOut } = chosenTests(files)
+  const { cpuTime } = await import('../../../property-tests/support/cpu-time.ts')
+  const { run, leftOut } = chosenTests(files)
+  const step = (name, program, args, env = {}) => {
+    const [began, cpu] = [performance.now(), cpuTime()]
+    const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+    const took = `${((performance.now() - began) / 1000).toFixed(1)} s, ${(cpuTime() - cpu).toFixed(1)} s of processor time`
+    process.stdout.write(`${name}: ${status === 0 ? 'fine' : 'failed'}, ${took}\n`)
+    return status === 0
+  }
   const results = [
     step('types', 'node_modules/typescript/bin/tsc', ['-b']),
     present.length === 0 || step('format', 'node_modules/oxfmt/bin/oxfmt', ['--check', ...present]),
@@ -65,7 +66,6 @@ await launch(async () => {
       step('tests', 'node_modules/vitest/vitest.mjs', ['run', ...run], { FC_RUNS: process.env['FC_RUNS'] ?? RUNS }),
   ]
   if (run.length === 0) process.stdout.write('tests: none, because no source and no test has changed\n')
-  if (browser.length > 0) process.stdout.write(`Not run, because they start a browser:\n${listed(browser)}`)
   if (leftOut.length > 0)
     process.stdout.write(
       `Not run, because there are too many for a quick check; run "npm test" for the rest:\n${listed(leftOut)}`,
