@@ -305,9 +305,21 @@ describe('an answer that fails', () => {
     const limits = { ...LIMITS, turns: { atOnce: 1, wait: 0, hold: 60_000 } }
     const crowded = await configured({ limits }, await folderWith({ 'a.xml': jatsArticle() }))
     open.push(crowded)
-    const [first, second] = await Promise.all([get(crowded, '/', VISIT), get(crowded, '/', VISIT)])
-    expect(first.statusCode).toBe(200)
-    expect(second).toMatchObject({
+    const [hasBegun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { newest } = crowded.store
+    vi.spyOn(crowded.store, 'newest').mockImplementation(async window => {
+      hasBegun.resolve()
+      await goesOn.promise
+      return newest(window)
+    })
+    const first = get(crowded, '/', VISIT)
+    await hasBegun.promise
+    const second = get(crowded, '/', VISIT)
+    // One that never waits for its turn, and comes after the second: when it is answered, the second waits.
+    expect((await get(crowded, '/health')).statusCode).toBe(200)
+    goesOn.resolve()
+    expect((await first).statusCode).toBe(200)
+    expect(await second).toMatchObject({
       statusCode: 503,
       headers: { 'retry-after': '5' },
       body: expect.stringContaining('This site is busy') as unknown,
