@@ -1,5 +1,6 @@
 import { emptyContent, node, type Content, type ContentNode, type TopicAnnotations } from '@lectern/domain/article'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BodyContent, LoadedPart, Topics } from '../../src/index.ts'
 import { Opaque } from '../../src/primitives/Opaque.tsx'
@@ -62,6 +63,24 @@ const answer = (page: OpenedPage, value = annotations): void => {
   page.tell({ type: 'page/answered', answered: { endpoint: 'topicAnnotations', call: callOf(page), answer: value } })
 }
 
+/** A browser that is idle whenever it is asked for that, with how it was asked. */
+const idleBrowser = (): readonly unknown[] => {
+  const asked: unknown[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options: unknown) => {
+    asked.push(options)
+    queueMicrotask(run)
+  })
+  return asked
+}
+
+/** Waits until the second part of the text has had its turn, and all that comes of it is done. */
+const secondTurn = async (asked: readonly unknown[]): Promise<void> => {
+  await waitFor(() => {
+    expect(asked).toHaveLength(2)
+  }, WAIT)
+  await turn()
+}
+
 const places = (): readonly (string | null | undefined)[] =>
   screen.queryAllByRole('link', { name: /^soil$/i }).map(link => link.parentElement?.textContent)
 
@@ -80,11 +99,7 @@ describe('TOPIC-3 topics of a page', () => {
   })
 
   test('are put in while the browser is idle: an abstract or a section each time, with the sections inside it', async () => {
-    const asked: unknown[] = []
-    vi.stubGlobal('requestIdleCallback', (run: () => void, options: unknown) => {
-      asked.push(options)
-      queueMicrotask(run)
-    })
+    const asked = idleBrowser()
     answer(open())
     await waitFor(() => {
       expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.'])
@@ -103,17 +118,13 @@ describe('TOPIC-3 topics of a page', () => {
   })
 
   test('wait while words of their section are selected', async () => {
+    const asked = idleBrowser()
     const page = open()
     const run = screen.getByText('Wet soil and dry soil.').firstChild
     if (run === null) throw new Error('There is no text')
     document.getSelection()?.setBaseAndExtent(run, 0, run, 8)
     answer(page)
-    await waitFor(() => {
-      expect(places()).toEqual(['Of soil, much of it soil.'])
-    }, WAIT)
-    await new Promise(resolve => {
-      setTimeout(resolve, 200)
-    })
+    await secondTurn(asked)
     expect(places()).toEqual(['Of soil, much of it soil.'])
     expect(document.getSelection()?.toString()).toBe('Wet soil')
     act(() => {
@@ -187,22 +198,20 @@ describe('TOPIC-3 topics of a page', () => {
   })
 
   test('that wait for a selection stay out when the page has gone meanwhile', async () => {
+    const asked = idleBrowser()
     const page = open()
     const run = screen.getByText('Wet soil and dry soil.').firstChild
     if (run === null) throw new Error('There is no text')
     document.getSelection()?.setBaseAndExtent(run, 0, run, 8)
     answer(page)
-    await waitFor(() => {
-      expect(places()).toEqual(['Of soil, much of it soil.'])
-    }, WAIT)
+    await secondTurn(asked)
+    expect(places()).toEqual(['Of soil, much of it soil.'])
     const main = screen.getByRole('main')
     cleanup()
     document.body.append(main)
     document.getSelection()?.removeAllRanges()
     document.dispatchEvent(new Event('selectionchange'))
-    await new Promise(resolve => {
-      setTimeout(resolve, 200)
-    })
+    await turn()
     expect(places()).toEqual(['Of soil, much of it soil.'])
     main.remove()
   })

@@ -1,15 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { __vitePreload as withSheets } from '../../src/client/with-sheets.ts'
 
 const links = (): readonly HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
 const loads = () => vi.fn<() => Promise<string>>(async () => 'part')
-
-/** All that has been promised so far is done. */
-const settled = (): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve)
-  })
 
 beforeEach(() => {
   document.head.replaceChildren()
@@ -27,7 +22,7 @@ describe('a part of the page', () => {
     const parts = [withSheets(one, ['assets/a.css', 'assets/b.css']), withSheets(other, ['assets/b.css'])]
     expect(links().map(link => link.getAttribute('href'))).toEqual(['/assets/a.css', '/assets/b.css'])
     links()[0]?.dispatchEvent(new Event('load'))
-    await settled()
+    await turn()
     expect([one, other].map(load => load.mock.calls.length)).toEqual([0, 0])
     links()[1]?.dispatchEvent(new Event('load'))
     expect(await Promise.all(parts)).toEqual(['part', 'part'])
