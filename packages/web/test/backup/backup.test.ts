@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { articlesIn, postgresPlace, sqlitePlace, withStore, type Place } from '../kills/place.ts'
 import { zipOf } from '../importer/archives/made-archives.ts'
@@ -15,6 +14,7 @@ import { newReader, register, signIn, untilTaken } from '../support/reader.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
+import { until } from '../support/until.ts'
 import { investigationOf } from '../usage/investigation.ts'
 import { crawled, differences, steady } from './crawled.ts'
 
@@ -104,7 +104,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', { timeout: 24
     const writing = (async () => {
       while (!over.signal.aborted) await view()
     })()
-    while (acknowledged.length < 20) await wait(5)
+    await until(() => acknowledged.length >= 20)
     const before = [...acknowledged]
     const amid = await newBackup()
     expect(await done(command('backup', amid, place))).toContain('Backed up')
@@ -226,7 +226,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', { timeout: 24
     const begun = (folder: string, name: string): boolean => readdirSync(folder).some(each => each.startsWith(name))
 
     const killed = command('backup', backup, place)
-    while (!begun(dirname(backup), 'backup.unfinished-')) await wait(2)
+    await until(() => begun(dirname(backup), 'backup.unfinished-'))
     killed.kill('SIGKILL')
     expect(await killed.ended()).toBeNull()
     expect(begun(dirname(backup), 'backup.')).toBe(true)
@@ -239,7 +239,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', { timeout: 24
     await done(command('backup', backup, place))
     const target = await PLACES[kind]()
     const stopped = command('restore', backup, target)
-    while (!begun(dataOf(target), '.restoring-')) await wait(2)
+    await until(() => begun(dataOf(target), '.restoring-'))
     stopped.kill('SIGKILL')
     expect(await stopped.ended()).toBeNull()
     await done(command('restore', backup, target))
@@ -294,7 +294,7 @@ test(
     const [, restored] = await served(target)
     const database = await target.connect()
     const former = statement("select 1 as n from article_index where version = ''")
-    while ((await database.all(former)).length > 0) await wait(20)
+    await until(async () => (await database.all(former)).length === 0)
     await database.close()
     expect(differences(pages, await crawled(restored, search))).toEqual([])
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { convertingHere, type Converting } from '../../src/importer/converting.ts'
 import { runImport } from '../../src/importer/run.ts'
@@ -14,6 +13,7 @@ import { freshDatabase } from '../support/postgres.ts'
 import { builtProgram, environmentOf, programOf, type Program } from '../support/program.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
+import { until } from '../support/until.ts'
 
 const COUNT = 24
 
@@ -220,7 +220,7 @@ describe('an import over PostgreSQL with two more processes', () => {
       for (const worker of workers) await worker.until(/Working on/)
       const importing = programOf(builtProgram('import', folder), env)
       const store = await openStore({ databaseUrl: url, dataFolder: '' })
-      while ((await store.count('own')) < 3) await wait(10)
+      await until(async () => (await store.count('own')) >= 3)
       const victim = whose === 'a worker' ? workers[0] : importing
       expect(importing.said()).not.toMatch(/imported,/)
       victim?.kill('SIGKILL')

@@ -1,7 +1,6 @@
 import { messageOf } from '@lectern/domain/core'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
@@ -13,6 +12,7 @@ import { edition } from '../store/editions.ts'
 import { folderWith } from '../support/folder.ts'
 import { ADDRESS, builtProgram, originOf, programOf, type Program } from '../support/program.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { until, untilTheKill } from '../support/until.ts'
 import { articlesIn, change, withStore, type Place } from './place.ts'
 import { alerts, history, Refused, registrations, usagePosts, type ReaderWrites } from './reader-writes.ts'
 import { isWhole, tallyOf, tell, type Tally } from './table.ts'
@@ -80,8 +80,8 @@ const startedUntilIndexed = async (place: Place): Promise<void> => {
   await originOf(server)
   const database = await place.connect()
   try {
-    while ((await database.all(statement("select 1 as n from article_index where version = '' limit 1"))).length > 0)
-      await wait(20)
+    const former = statement("select 1 as n from article_index where version = '' limit 1")
+    await until(async () => (await database.all(former)).length === 0)
   } finally {
     await database.close()
   }
@@ -114,8 +114,8 @@ const killAmidWrites = async (place: Place, works: readonly ReaderWrites[], tall
   }
   const before = works.map(({ acknowledged }) => acknowledged())
   const clients = works.flatMap(work => Array.from({ length: CLIENTS }, () => client(work)))
-  while (refused.length === 0 && works.some(({ acknowledged }, at) => acknowledged() === before[at])) await wait(5)
-  await wait(Math.random() * 400)
+  await until(() => refused.length > 0 || works.every(({ acknowledged }, at) => acknowledged() !== before[at]))
+  await untilTheKill(Math.random() * 400)
   over.abort()
   await killed(server)
   await Promise.all(clients)
@@ -187,12 +187,9 @@ export const killContract = (
         for (const [file, xml] of Object.entries(articleFiles(words))) await writeFile(join(folder, file), xml)
       }
       const forms: ReadonlyMap<string, string>[] = []
-      let longest = 0
       for (const words of ['Former words', 'Latter words']) {
         await write(words)
-        const since = performance.now()
         await completed(place, folder)
-        longest = performance.now() - since
         forms.push(await articlesIn(place))
       }
       let round = 0
@@ -201,8 +198,9 @@ export const killContract = (
         await write(round % 2 === 1 ? 'Former words' : 'Latter words')
         const last = await newest(place)
         const program = programOf(builtProgram('import', folder), place.env)
-        while ((await newest(place)) === last && !IMPORTED.test(program.said())) await wait(1)
-        await wait(Math.random() * longest * 0.4)
+        const stored = 1 + Math.floor(Math.random() * (ARTICLES - 4))
+        await until(async () => (await newest(place)) >= last + stored || IMPORTED.test(program.said()))
+        await untilTheKill(Math.random() * 10)
         await killed(program)
         if (IMPORTED.test(program.said())) return false
         const found = await articlesIn(place)
@@ -247,7 +245,7 @@ export const killContract = (
             place.env,
           )
           await program.until(/ready\n/)
-          await wait(Math.random() * 250)
+          await untilTheKill(Math.random() * 250)
           await killed(program)
           const steps = program.said().match(/done\n/g)?.length ?? 0
           tally.acknowledged += steps
@@ -285,11 +283,11 @@ export const killContract = (
           const isBegun = async (): Promise<boolean> =>
             (await database.all(statement("select 1 as n from article_index where version <> '' limit 1"))).length > 0
           try {
-            while (!(await isBegun()) && !ADDRESS.test(program.said())) await wait(1)
+            await until(async () => (await isBegun()) || ADDRESS.test(program.said()))
           } finally {
             await database.close()
           }
-          await wait(Math.random() * 40)
+          await untilTheKill(Math.random() * 40)
           await killed(program)
           const found = await articlesIn(place)
           tally.faults.push(...(await place.complaints()), ...halves(found, former, whole))
@@ -322,11 +320,11 @@ export const killContract = (
         const newest = async (): Promise<number> =>
           Number((await database.all(statement('select max(version) as version from lectern_migrations')))[0]?.['version'])
         try {
-          while ((await newest()) === 1 && !ADDRESS.test(program.said())) await wait(1)
+          await until(async () => (await newest()) !== 1 || ADDRESS.test(program.said()))
         } finally {
           await database.close()
         }
-        await wait(Math.random() * 25)
+        await untilTheKill(Math.random() * 25)
         await killed(program)
         tally.faults.push(...(await place.complaints()))
         const left = await versions(place)

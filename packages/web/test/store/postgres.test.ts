@@ -8,6 +8,7 @@ import { StoreUnavailable, withPatience } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
+import { untilTheKill } from '../support/until.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf, named } from './editions.ts'
 
@@ -49,7 +50,7 @@ describe('a PostgreSQL store and its connection', () => {
     const losses: string[] = []
     for (let number = 1; number <= 15; number += 1) {
       const put = store.put(edition('P', number, 20_000)).catch((error: unknown) => losses.push(String(error)))
-      await new Promise(resolve => setTimeout(resolve, number))
+      await untilTheKill(number)
       proxy.cut()
       await put
       const other = await openPostgres({ url })

@@ -5,7 +5,6 @@ import { messageOf } from '@lectern/domain/core'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newOwnAccountId } from '../../src/store/own-account-id.ts'
@@ -14,6 +13,7 @@ import { statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import { openSqlite, sqliteDatabase } from '../../src/store/sqlite.ts'
 import { sqliteProblem } from '../../src/store/sqlite-problem.ts'
+import { until, untilTheKill } from '../support/until.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf } from './editions.ts'
 
@@ -69,7 +69,7 @@ describe('an SQLite store and other processes', () => {
     let next = 1
     for (let round = 0; round < 12; round += 1) {
       const writer = await putter(file, 'P', next)
-      await delay(3 * round)
+      await untilTheKill(3 * round)
       await killed(writer)
       const store = await openSqlite(file)
       const left = await wholeEditionOf(store, 'P')
@@ -86,7 +86,8 @@ describe('an SQLite store and other processes', () => {
     const store = await openSqlite(file)
     for (let number = 1; number <= 20; number += 1) {
       await store.put(edition('R', number, 1000))
-      await delay(5)
+      const before = writers.map(({ said }) => said())
+      await until(() => writers.every(({ said }, at) => said() !== before[at]))
       for (const pii of ['P', 'Q']) expect(await editionOf(store, pii)).toBeGreaterThan(0)
     }
     for (const writer of writers) await killed(writer)

@@ -2,13 +2,13 @@ import { sharedPath } from '@lectern/property-tests/support/shared-folder'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { runImport } from '../../src/importer/run.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { Origin } from '../../src/store/article.ts'
 import { libraryFolder } from './library-folder.ts'
+import { until } from './until.ts'
 
 /** A store, and the output of the import into it. */
 export interface Imported {
@@ -64,7 +64,7 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
   const claimed = `${made}.claim`
   while (!(await exists(made))) {
     if (!(await claim(claimed))) {
-      await wait(50)
+      await until(async () => (await exists(made)) || !(await exists(claimed)))
       continue
     }
     const part = `${made}.part`

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 /** The project's folder. */
@@ -30,22 +29,28 @@ export const programOf = (
     child.kill('SIGKILL')
   })
   let said = ''
+  const watched = new Set<() => void>()
   const listen = (chunk: Buffer): void => {
     said += chunk.toString()
+    for (const look of watched) look()
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
-  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
     pid: child.pid ?? 0,
     until: async pattern => {
-      for (;;) {
-        const wasOver = hasEnded()
+      const written = Promise.withResolvers<RegExpExecArray>()
+      const look = (): void => {
         const found = pattern.exec(said)
-        if (found !== null) return found
-        if (wasOver) throw new Error(`${args[0] ?? command} ended with ${child.exitCode ?? child.signalCode}: ${said}`)
-        await wait(20)
+        if (found !== null) written.resolve(found)
       }
+      watched.add(look)
+      look()
+      // It has ended, and all that it has written has been read.
+      const over = closed.then((): never => {
+        throw new Error(`${args[0] ?? command} ended with ${child.exitCode ?? child.signalCode}: ${said}`)
+      })
+      return Promise.race([written.promise, over]).finally(() => watched.delete(look))
     },
     said: () => said,
     ended: async () => {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { folderWith } from '../../support/folder.ts'
 import { builtProgram, environmentOf, programOf } from '../../support/program.ts'
 import { jatsArticle } from '../../support/samples.ts'
+import { until } from '../../support/until.ts'
 import { rawZip } from './made-archives.ts'
 
 test('an import that is killed while it unpacks leaves nothing that the next one would take for whole', async () => {
@@ -18,12 +18,16 @@ test('an import that is killed while it unpacks leaves nothing that the next one
   const killed = importing()
   const unfinished = async (): Promise<string | undefined> =>
     (await readdir(deliveries).catch((): string[] => [])).find(name => name.startsWith('.unpacking-'))
-  const ended = killed.ended().then(() => true)
+  let hasEnded = false
+  void killed.ended().then(() => {
+    hasEnded = true
+  })
   let left: string | undefined
-  while (left === undefined) {
-    if (await Promise.race([ended, wait(5, false)])) throw new Error(`It was not killed in time: ${killed.said()}`)
+  await until(async () => {
     left = await unfinished()
-  }
+    return left !== undefined || hasEnded
+  })
+  if (left === undefined) throw new Error(`It was not killed in time: ${killed.said()}`)
   killed.kill('SIGKILL')
   await killed.ended()
   expect(await readdir(deliveries)).toEqual([left])
