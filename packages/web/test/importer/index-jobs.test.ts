@@ -95,8 +95,13 @@ test('processes that index again at the same time share the work, and do none of
 })
 
 test('what a process leaves that is asked to end is done by another one', async () => {
-  const url = await freshDatabase()
-  const [leaving, staying] = await Promise.all([indexing(url), indexing(url)])
+  const url = await postgres.freshDatabase()
+  const [hasBegun, isAskedToEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const leaving = await indexing(url, async () => {
+    hasBegun.resolve()
+    await isAskedToEnd.promise
+  })
+  const staying = await indexing(url)
   const record = JSON.parse(await recordOfOne())
   for (let at = 0; at < 20; at += 1)
     await leaving.store.put({
@@ -104,9 +109,10 @@ test('what a process leaves that is asked to end is done by another one', async 
       record: JSON.stringify({ ...record, meta: { ...record.meta, pii: piiOf(at) } }),
     })
   const running = leaving.run()
-  while (leaving.indexed.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  await hasBegun.promise
   const stays = staying.run()
   leaving.ending.abort()
+  isAskedToEnd.resolve()
   await running
   expect(leaving.indexed.length).toBeLessThan(20)
   await stays

@@ -6,6 +6,7 @@ import { postgresJobs } from '../../src/jobs/postgres.ts'
 import { openPostgres } from '../../src/store/postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { programOf } from '../support/program.ts'
+import { until as untilSo } from '../support/until.ts'
 import { held, job, jobsContract, KIND, opened } from './contract.ts'
 
 /** As short as the engine takes them. */
@@ -44,10 +45,13 @@ describe('jobs in PostgreSQL', () => {
     const url = await freshDatabase()
     const processes = await Promise.all([processOn(url), processOn(url), processOn(url)])
     const begun: string[] = []
+    const atWork = new Set<Jobs>()
+    const areAllAtWork = Promise.withResolvers<void>()
     for (const each of processes)
       await each.work(KIND, 4, async ({ key }) => {
         begun.push(key)
-        await new Promise(resolve => setTimeout(resolve, 5))
+        if (atWork.add(each).size === processes.length) areAllAtWork.resolve()
+        await areAllAtWork.promise
         return key
       })
     const keys = Array.from({ length: 60 }, (_, at) => `job ${at}`)
@@ -92,7 +96,7 @@ describe('jobs in PostgreSQL', () => {
     const url = await freshDatabase()
     const [gone, left] = await Promise.all([postgresJobs(url, TIMES), processOn(url)])
     void gone.run(KIND, job('a'))
-    while ((await gone.counts()).get(KIND)?.waiting !== 1) await new Promise(resolve => setTimeout(resolve, 10))
+    await untilSo(async () => (await gone.counts()).get(KIND)?.waiting === 1)
     await gone.close()
     const { handler, begun, until, release } = held()
     await left.work(KIND, 1, handler)

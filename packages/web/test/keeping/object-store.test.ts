@@ -149,16 +149,18 @@ describe('an object store', () => {
   })
 
   test.each([
-    ['breaks off', true, 'aborted'],
-    ['falls silent', false, 'has sent nothing for 1 s'],
-  ])('that %s in the middle of a file ends it as a failure', async (_how, breaksOff, reason) => {
+    ['breaks off', true, PATIENCE, 'aborted'],
+    ['falls silent', false, NOT_SILENT, 'has sent nothing for 1 s'],
+  ])('that %s in the middle of a file ends it as a failure', async (_how, breaksOff, patience, reason) => {
+    let breakOff = (): void => undefined
     const files = await answering((_request, response) => {
       response.writeHead(200, { 'content-length': CONTENT.length })
       response.write(CONTENT.subarray(0, 3))
-      if (breaksOff) setTimeout(() => response.destroy(), 50)
-    }, NOT_SILENT)
+      breakOff = () => response.destroy()
+    }, patience)
     const read = await files.read(NAME)
     if (E.isLeft(read)) throw new Error(read.left.reason)
+    if (breaksOff) breakOff()
     await expect(read.right.stream.toArray()).rejects.toThrow(reason)
   })
 
@@ -168,11 +170,15 @@ describe('an object store', () => {
       response.writeHead(200, { 'content-length': bytes.length })
       response.end(bytes)
     }, NOT_SILENT)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     const read = await files.read(NAME)
     if (E.isLeft(read)) throw new Error(read.left.reason)
     let length = 0
     for await (const chunk of read.right.stream as AsyncIterable<Buffer>) {
-      if (length === 0) await new Promise(resolve => setTimeout(resolve, 1_500))
+      if (length === 0) await vi.advanceTimersByTimeAsync(2 * NOT_SILENT.silence)
       length += chunk.length
     }
     expect(length).toBe(bytes.length)

@@ -1,6 +1,6 @@
 import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
-import { expect, onTestFinished, test } from 'vitest'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestCounting, TELLING } from '../../src/server/http/request-limits.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { openStore } from '../../src/store/open.ts'
@@ -23,6 +23,10 @@ const letThrough = async (most: number, isAllowed: () => boolean | Promise<boole
 test('two applications on one PostgreSQL refuse an address together', { timeout: 120_000 }, async () => {
   const databaseUrl = await freshDatabase()
   const settings = { ...defaultSettings, requestLimits: limits }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const sites = [
     await siteOf({ databaseUrl, settings, publicOrigin: 'http://localhost' }),
     await siteOf({ databaseUrl, settings, publicOrigin: 'http://localhost' }),
@@ -34,13 +38,20 @@ test('two applications on one PostgreSQL refuse an address together', { timeout:
   const isAllowed = (at: 0 | 1) => async (): Promise<boolean> =>
     (await sites[at].app.inject({ url: '/', remoteAddress: '203.0.113.7', headers: { 'user-agent': FIREFOX } })).statusCode ===
     200
+  const exchanges = sites.map(({ store }) => vi.spyOn(store, 'exchangeCounts'))
+  /** Both tell each other what they have let through, if it is a part of the limit. */
+  const tell = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(TELLING)
+    for (const { mock } of exchanges) await Promise.all(mock.results.map(({ value }) => value))
+    await turn()
+  }
   expect(await letThrough(50, isAllowed(0))).toBe(40)
+  await tell()
   // The other one hears of that once it has let through a part of the limit itself.
-  const allowed = await letThrough(40, async () => {
-    await wait(TELLING / 4)
-    return isAllowed(1)()
-  })
-  expect(allowed).toBeLessThan(40)
+  expect(await letThrough(10, isAllowed(1))).toBe(10)
+  await tell()
+  expect(await letThrough(30, isAllowed(1))).toBe(0)
+  expect(exchanges.map(({ mock }) => mock.results.length > 0)).toEqual([true, true])
   const rows = await new Promise<readonly Record<string, unknown>[]>((resolve, reject) => {
     const client = new Client(databaseUrl)
     client

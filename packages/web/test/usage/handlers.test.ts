@@ -7,6 +7,7 @@ import { endpoints } from '@lectern/api-client'
 import { eidOfPii, parsePii, type Investigation, FEEDBACK_ACTIONS, type FeedbackItem } from '@lectern/domain/core'
 import { parseFeedbackItem, usageKey } from '@lectern/domain/page'
 import { either as E, option as O } from 'fp-ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { feedbackHandler } from '../../src/server/usage/feedback-handler.ts'
 import { investigationHandler } from '../../src/server/usage/investigation-handler.ts'
@@ -171,28 +172,25 @@ describe('CALL-3 a page reports that an article was looked at', () => {
   })
 
   test('is acknowledged only after it is kept', async () => {
-    let keep = (): void => undefined
+    const [asked, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<'kept'>()]
     const log = {
       ...memoryLog().log,
-      keepUse: () =>
-        new Promise<'kept'>(resolve => {
-          keep = () => {
-            resolve('kept')
-          }
-        }),
+      keepUse: () => {
+        asked.resolve()
+        return kept.promise
+      },
     }
-    const answer = investigationHandler({ log, itemOf, key })(request(investigation), contextWith().context)()
-    const first = await Promise.race([
-      answer,
-      new Promise(resolve => {
-        setTimeout(() => {
-          resolve('still waiting')
-        }, 20)
-      }),
-    ])
-    expect(first).toBe('still waiting')
-    keep()
+    const order: string[] = []
+    const answer = investigationHandler({ log, itemOf, key })(request(investigation), contextWith().context)().then(given => {
+      order.push('acknowledged')
+      return given
+    })
+    await asked.promise
+    await turn()
+    order.push('kept')
+    kept.resolve('kept')
     expect(await answer).toEqual(E.right(null))
+    expect(order).toEqual(['kept', 'acknowledged'])
   })
 })
 
