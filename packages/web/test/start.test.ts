@@ -123,33 +123,6 @@ describe('npm start', () => {
 })
 
 describe('npm run import', () => {
-  test('a killed import leaves whole articles, and the next one goes on', async () => {
-    const articles = Object.fromEntries(
-      Array.from({ length: 60 }, (_, at) => [
-        `a${at}.xml`,
-        jatsArticle({ doi: `10.5555/a${at}`, title: `Article ${at}`, body: '<p>Words and words.</p>'.repeat(400) }),
-      ]),
-    )
-    const folder = await folderWith(articles)
-    const data = await folderWith({})
-    const killed = program('import', [folder], data)
-    await killed.until(/\d+ of 60/)
-    await new Promise(resolve => {
-      setTimeout(resolve, 300)
-    })
-    killed.kill('SIGKILL')
-    await killed.ended()
-
-    const resumed = program('import', [folder], data)
-    expect(await resumed.ended()).toBe(0)
-    const [, imported, unchanged] = /: (\d+) imported, (\d+) unchanged, 0 failed/.exec(resumed.said()) ?? []
-    expect(Number(imported) + Number(unchanged)).toBe(60)
-
-    const again = program('import', [folder], data)
-    await again.ended()
-    expect(again.said()).toContain('0 imported, 60 unchanged, 0 failed')
-  })
-
   test('reads again what changed, and its status says that a file was broken', async () => {
     const folder = await folderWith({ 'a.xml': jatsArticle() })
     const data = await folderWith({})
