@@ -95,7 +95,7 @@ test('processes that index again at the same time share the work, and do none of
 })
 
 test('what a process leaves that is asked to end is done by another one', async () => {
-  const url = await postgres.freshDatabase()
+  const url = await freshDatabase()
   const [hasBegun, isAskedToEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const leaving = await indexing(url, async () => {
     hasBegun.resolve()
