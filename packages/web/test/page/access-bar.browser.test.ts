@@ -16,10 +16,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { readClient } from '../../src/server/frame/client-files.ts'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite, siteOf } from '../support/site.ts'
+import { step } from '../support/step.ts'
 
 const at = (width: number, more: object = {}) => ({ viewport: { width, height: 700 }, ...more })
 
@@ -71,6 +73,7 @@ describe('the access bar of an article', () => {
   let folder: string
   let site: Awaited<ReturnType<typeof listeningSite>>
   let article: string
+  let abstract: string
   let closed: string
   let pdfAlone: string
 
@@ -80,6 +83,7 @@ describe('the access bar of an article', () => {
     site = await listeningSite(folder)
     const pathOf = (title: string): string => site.cards.find(card => card.title === title)?.path ?? ''
     article = site.origin + pathOf('On grids')
+    abstract = article.replace('/article/pii/', '/article/abs/pii/')
     closed = site.origin + pathOf('On walls')
     pdfAlone = site.origin + pathOf('On files')
   })
@@ -91,95 +95,162 @@ describe('the access bar of an article', () => {
   const all = [PDF, 'Download full issue', 'View open manuscript']
 
   browserTest('BAR-3 each width has its items, the same after script has run as before', async ({ withPage }) => {
-    for (const [width, expected] of [
-      [360, [PDF, 'Download full issue', 'Other access options']],
-      [768, all],
-      [1440, all],
-    ] as const) {
-      await withPage(at(width), async page => {
-        let release = (): void => undefined
-        const held = new Promise<void>(resolve => {
-          release = resolve
-        })
-        await page.route('**/*.js', async route => {
-          await held
-          await route.continue()
-        })
-        await page.goto(article, { waitUntil: 'commit' })
-        await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('.site-footer') !== null)
-        expect(await shown(page), `${width} px`).toEqual(expected)
-        const places = () =>
-          items(page).evaluate(list =>
-            [...list.querySelectorAll('a, button')].map(each => JSON.stringify(each.getBoundingClientRect())),
-          )
-        await page.evaluate(() => document.fonts.ready)
-        const before = await places()
-        release()
-        await hydrated(page)
-        expect(await shown(page)).toEqual(expected)
-        expect(await places()).toEqual(before)
-      })
-    }
-  })
-
-  browserTest('BAR-3 without script the popover is opened and closed by the browser', async ({ withPage }) => {
-    await withPage(at(360, { javaScriptEnabled: false }), async page => {
-      await page.goto(article)
-      // Actions that need script are not offered.
-      expect(await shown(page)).toEqual([PDF, 'Other access options'])
-      await trigger(page).click()
-      expect(await others(page).getByRole('link').textContent()).toBe('View open manuscript')
-      await others(page).getByRole('button', { name: 'close popover' }).click()
-      await others(page).waitFor({ state: 'hidden' })
-    })
-  })
-
-  browserTest('BAR-3, POP-1 the popover is gone through by keyboard, and gives the focus back', async ({ withPage }) => {
     await withPage(at(360), async page => {
-      await page.goto(article)
+      const script = Promise.withResolvers<void>()
+      await page.route('**/*.js', async route => {
+        await script.promise
+        await route.continue()
+      })
+      const everyWidth = async (): Promise<readonly unknown[]> => {
+        const places: unknown[] = []
+        for (const [width, expected] of [
+          [360, [PDF, 'Download full issue', 'Other access options']],
+          [768, all],
+          [1440, all],
+        ] as const) {
+          await page.setViewportSize({ width, height: 700 })
+          expect(await shown(page), `${width} px`).toEqual(expected)
+          places.push(
+            await items(page).evaluate(list =>
+              [...list.querySelectorAll('a, button')].map(each => JSON.stringify(each.getBoundingClientRect())),
+            ),
+          )
+        }
+        return places
+      }
+      await page.goto(article, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.styleSheets.length > 0 && document.querySelector('.site-footer') !== null)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await everyWidth()
+      script.resolve()
       await hydrated(page)
-      await trigger(page).focus()
-      await page.keyboard.press('Enter')
-      await others(page).waitFor()
-      await page.keyboard.press('Tab')
-      await focused(others(page).getByRole('button', { name: 'close popover' }))
-      await page.keyboard.press('Tab')
-      await focused(others(page).getByRole('link', { name: 'View open manuscript' }))
-      await page.keyboard.press('Escape')
-      await others(page).waitFor({ state: 'hidden' })
-      await focused(trigger(page))
-      await page.keyboard.press('Enter')
-      await others(page).waitFor()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await others(page).waitFor({ state: 'hidden' })
-      await focused(trigger(page))
-      await page.keyboard.press('Enter')
-      await others(page).waitFor()
-      await page.mouse.click(180, 600)
-      await others(page).waitFor({ state: 'hidden' })
-      await focused(trigger(page))
-      // The focus is not trapped.
-      await page.keyboard.press('Tab')
-      await focused(page.locator('#article-top').getByRole('link').first())
+      expect(await everyWidth()).toEqual(before)
     })
   })
 
-  browserTest('PDF-1, PDF-5 the PDF comes from its signed address, in a new window', async ({ withPage }) => {
-    await withPage(at(1440), async page => {
-      await page.goto(article)
-      const link = items(page).locator('a').first()
-      const href = (await link.getAttribute('href')) ?? ''
-      expect(href).toMatch(/^\/science\/article\/pii\/\w+\/pdf\?md5=\w+&pid=/)
-      expect(await link.getAttribute('target')).toBe('_blank')
-      const answer = await page.request.get(site.origin + href)
-      expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
-        200,
-        'application/pdf',
-        '%PDF-1.4 On grids',
-      ])
-    })
-  })
+  browserTest(
+    'BAR-3, BAR-5, PDF-1, PDF-5, ART-7, ART-8, ART-11 without script the popover and the quick search work, and the ways to the PDF, to the full text and through an institution',
+    async ({ withPage }) => {
+      await withPage(at(360, { javaScriptEnabled: false }), async page => {
+        await page.goto(article)
+        await step('in a small window the browser opens and closes the popover', async () => {
+          // Actions that need script are not offered.
+          expect(await shown(page)).toEqual([PDF, 'Other access options'])
+          await trigger(page).click()
+          expect(await others(page).getByRole('link').textContent()).toBe('View open manuscript')
+          await others(page).getByRole('button', { name: 'close popover' }).click()
+          await others(page).waitFor({ state: 'hidden' })
+        })
+
+        await page.setViewportSize({ width: 1440, height: 700 })
+        await step('the PDF comes from its signed address, in a new window', async () => {
+          const link = items(page).locator('a').first()
+          const href = (await link.getAttribute('href')) ?? ''
+          expect(href).toMatch(/^\/science\/article\/pii\/\w+\/pdf\?md5=\w+&pid=/)
+          expect(await link.getAttribute('target')).toBe('_blank')
+          const answer = await page.request.get(site.origin + href)
+          expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
+            200,
+            'application/pdf',
+            '%PDF-1.4 On grids',
+          ])
+        })
+        await step('the browser sends the quick search', async () => {
+          await bar(page).getByRole('textbox', { name: 'Quick search', exact: true }).fill('grids')
+          await page.keyboard.press('Enter')
+          await page.waitForURL(/\/search\?/)
+          expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
+        })
+        await step('the abstract leads to the full text', async () => {
+          await page.goto(abstract)
+          await page.getByRole('link', { name: 'View full text' }).click()
+          await page.waitForURL(article)
+          expect(await page.getByRole('heading', { name: 'Introduction' }).isVisible()).toBe(true)
+        })
+        await step('who may not read is led through an institution, and told of the full text', async () => {
+          await page.goto(closed)
+          expect(await page.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
+          expect(await page.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toContain('/science/article/abs/pii/')
+          await items(page).getByRole('link', { name: 'Access through your institution' }).click()
+          await page.waitForURL(/\/user\/institution\/login/)
+          expect(new URL(page.url()).searchParams.get('targetUrl')).toBe(new URL(closed).pathname)
+        })
+      })
+    },
+  )
+
+  browserTest(
+    'BAR-3, POP-1, USE-4 the popover is gone through by keyboard, gives the focus back, and is told of in the data layer, each impression once',
+    async ({ withPage }) => {
+      await withPage(at(360), async page => {
+        const told = (event: string) =>
+          page.evaluate(
+            wanted =>
+              (
+                ((window as { dataLayer?: unknown }).dataLayer as
+                  | readonly { readonly event: string; readonly name?: string }[]
+                  | undefined) ?? []
+              )
+                .filter(each => each.event === wanted && each.name?.startsWith('accessbar:') === true)
+                .map(({ name }) => name),
+            event,
+          )
+        await page.goto(article)
+        await hydrated(page)
+        await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue'])
+
+        const opened = async (): Promise<void> => {
+          await page.keyboard.press('Enter')
+          await others(page).waitFor()
+        }
+        const left = async (): Promise<void> => {
+          await others(page).waitFor({ state: 'hidden' })
+          await focused(trigger(page))
+        }
+        await step('left by Escape', async () => {
+          await trigger(page).focus()
+          await opened()
+          await page.keyboard.press('Tab')
+          await focused(others(page).getByRole('button', { name: 'close popover' }))
+          await page.keyboard.press('Tab')
+          await focused(others(page).getByRole('link', { name: 'View open manuscript' }))
+          await page.keyboard.press('Escape')
+          await left()
+        })
+        await step('left by its button', async () => {
+          await opened()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+          await left()
+        })
+        await step('left by a press beside it', async () => {
+          await opened()
+          await page.mouse.click(180, 600)
+          await left()
+        })
+        await step('the focus is not trapped', async () => {
+          await page.keyboard.press('Tab')
+          await focused(page.locator('#article-top').getByRole('link').first())
+        })
+        await step('what was seen and used is told', async () => {
+          await trigger(page).click()
+          await others(page)
+            .getByRole('link')
+            .evaluate(link => {
+              link.addEventListener('click', event => {
+                event.preventDefault()
+              })
+            })
+          await others(page).getByRole('link').click()
+          expect([await told('ctaImpression'), await told('ctaClick'), await told('linkOut')]).toEqual([
+            ['accessbar:view-pdf', 'accessbar:download-full-issue', 'accessbar:open-manuscript'],
+            ['accessbar:open-manuscript'],
+            ['accessbar:open-manuscript'],
+          ])
+        })
+      })
+    },
+  )
 
   browserTest('PDF-3 of an article that is its PDF alone the page shows that', async ({ withPage }) => {
     // Headless browsers identify themselves in a way that counts as a crawler.
@@ -199,133 +270,89 @@ describe('the access bar of an article', () => {
     )
   })
 
+  /** Sends the quick search from where it stands in a window, blank never. */
+  const quickSearched = async (page: Page): Promise<void> => {
+    await page.locator('.access-bar').getByRole('textbox', { name: 'Quick search', exact: true }).fill('  ')
+    await page.keyboard.press('Enter')
+    await page.locator('.access-bar').getByRole('textbox', { name: 'Quick search', exact: true }).fill('grids')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?/)
+    expect([...new URL(page.url()).searchParams]).toEqual([
+      ['qs', 'grids'],
+      ['origin', 'article'],
+      ['zone', 'qSearch'],
+    ])
+  }
+
   browserTest(
-    'BAR-5 the quick search is sent with its fields, from where it stands at each width, and blank never',
+    'BAR-5, BAR-8, HEAD-3 once the header has gone from view the bar is stuck, from 48em on, says where the reader is, and has the settings and the search, which its name tells from the header’s',
     async ({ withPage }) => {
-      for (const width of [360, 1440]) {
-        await withPage(at(width), async page => {
-          await page.goto(article)
-          await hydrated(page)
-          const field = page.locator('.access-bar').getByRole('textbox', { name: 'Quick search', exact: true })
-          await page.mouse.wheel(0, 900)
-          await bar(page)
-            .getByRole(width === 360 ? 'button' : 'textbox', { name: 'Quick search', exact: true })
-            .waitFor()
-          if (width === 360) {
-            expect(await field.isVisible()).toBe(false)
-            await page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }).click()
-            await focused(field)
-          }
-          await field.fill('  ')
-          await page.keyboard.press('Enter')
-          await field.fill('grids')
-          await page.keyboard.press('Enter')
-          await page.waitForURL(/\/search\?/)
-          expect([...new URL(page.url()).searchParams]).toEqual([
-            ['qs', 'grids'],
-            ['origin', 'article'],
-            ['zone', 'qSearch'],
-          ])
-        })
-      }
-    },
-  )
-
-  browserTest('BAR-5 HEAD-3 is told apart from the header’s search by its name', async ({ withPage }) => {
-    await withPage(at(1440), async page => {
-      await page.goto(article)
-      await hydrated(page)
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await page.getByRole('search', { name: 'Site' }).waitFor()
-      await page.mouse.wheel(0, 1500)
-      await page.getByRole('search', { name: 'Quick search' }).waitFor()
-      expect(await page.getByRole('search').count()).toBe(2)
-    })
-  })
-
-  browserTest('BAR-5 without script the browser sends it', async ({ withPage }) => {
-    await withPage(at(1440, { javaScriptEnabled: false }), async page => {
-      await page.goto(article)
-      await bar(page).getByRole('textbox', { name: 'Quick search', exact: true }).fill('grids')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/search\?/)
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
-    })
-  })
-
-  browserTest('BAR-8 the toolbar is stuck once the bar’s own place has gone from view, from 48em on', async ({ withPage }) => {
-    for (const [width, expected] of [
-      [767, false],
-      [768, true],
-      [1440, true],
-    ] as const) {
-      await withPage(at(width), async page => {
+      await withPage({ viewport: { width: 360, height: 640 } }, async page => {
         await page.goto(article)
         await hydrated(page)
         const isStuck = () => bar(page).evaluate(element => element.classList.contains('stuck'))
-        expect(await isStuck()).toBe(false)
-        await page.mouse.wheel(0, 900)
-        await expect.poll(() => bar(page).evaluate(element => element.getBoundingClientRect().top)).toBe(0)
-        await expect.poll(isStuck, { message: `${width} px` }).toBe(expected)
-        expect(await bar(page).getByText('On grids').isVisible()).toBe(expected)
-        await page.mouse.wheel(0, -2000)
-        await expect.poll(isStuck).toBe(false)
-      })
-    }
-  })
+        const settings = bar(page).getByRole('button', { name: 'Reading settings' })
+        for (const width of [360, 767, 768, 1440])
+          await step(`${width} px`, async () => {
+            await page.setViewportSize({ width, height: 640 })
+            const search = bar(page).getByRole(width < 1200 ? 'button' : 'textbox', { name: 'Quick search', exact: true })
+            const itsOwn = () => Promise.all([search.isVisible(), settings.isVisible()])
+            expect([await isStuck(), ...(await itsOwn())]).toEqual([false, false, false])
+            await page.mouse.wheel(0, 900)
+            await expect.poll(itsOwn).toEqual([true, true])
+            await expect.poll(() => bar(page).evaluate(element => element.getBoundingClientRect().top)).toBe(0)
+            await expect.poll(isStuck).toBe(width >= 768)
+            expect(await bar(page).getByText('On grids').isVisible()).toBe(width >= 768)
+            // At most 15 % of the window is taken from the text.
+            expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(0.15 * 640)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+            await bar(page).getByText('Introduction').waitFor()
+            await settings.focus()
+            await page.keyboard.press('Enter')
+            const choices = page.getByRole('dialog', { name: 'Reading settings' })
+            await choices.waitFor()
+            const [{ y: below = 0 } = {}, { y: top = 0 } = {}] = [await choices.boundingBox(), await settings.boundingBox()].map(
+              box => box ?? {},
+            )
+            expect(below).toBeGreaterThan(top)
+            await page.keyboard.press('Tab')
+            await focused(choices.getByRole('radio', { checked: true }).first())
+            await page.keyboard.press('Escape')
+            await choices.waitFor({ state: 'hidden' })
+            await focused(settings)
+            // Where the reader is does not change meanwhile.
+            expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
+            await page.mouse.wheel(0, -3000)
+            await expect.poll(itsOwn).toEqual([false, false])
+            await expect.poll(isStuck).toBe(false)
+          })
 
-  browserTest(
-    'the bar has the search and the settings, and says where the reader is, once the header has gone from view',
-    async ({ withPage }) => {
-      for (const width of [360, 768, 1440]) {
-        await withPage(at(width, { viewport: { width, height: 640 } }), async page => {
-          await page.goto(article)
-          await hydrated(page)
-          const settings = bar(page).getByRole('button', { name: 'Reading settings' })
-          const search = bar(page).getByRole(width < 1200 ? 'button' : 'textbox', { name: 'Quick search', exact: true })
-          const itsOwn = () => Promise.all([search.isVisible(), settings.isVisible()])
-          expect(await itsOwn()).toEqual([false, false])
-          await page.mouse.wheel(0, 900)
-          await expect.poll(itsOwn, { message: `${width} px` }).toEqual([true, true])
-          // At most 15 % of the window is taken from the text.
-          expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(0.15 * 640)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-          await bar(page).getByText('Introduction').waitFor()
-          await settings.focus()
-          await page.keyboard.press('Enter')
-          const choices = page.getByRole('dialog', { name: 'Reading settings' })
-          await choices.waitFor()
-          const [{ y: below = 0 } = {}, { y: top = 0 } = {}] = [await choices.boundingBox(), await settings.boundingBox()].map(
-            box => box ?? {},
-          )
-          expect(below).toBeGreaterThan(top)
-          await page.keyboard.press('Tab')
-          await focused(choices.getByRole('radio', { checked: true }).first())
-          await page.keyboard.press('Escape')
-          await choices.waitFor({ state: 'hidden' })
-          await focused(settings)
-          // Where the reader is does not change meanwhile.
-          expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
-          await page.mouse.wheel(0, -3000)
-          await expect.poll(itsOwn).toEqual([false, false])
+        await step('the searches of the header and of the bar', async () => {
+          await page.getByRole('button', { name: 'Search', exact: true }).click()
+          await page.getByRole('search', { name: 'Site' }).waitFor()
+          await page.mouse.wheel(0, 1500)
+          await page.getByRole('search', { name: 'Quick search' }).waitFor()
+          expect(await page.getByRole('search').count()).toBe(2)
+          await quickSearched(page)
         })
-      }
+      })
     },
   )
 
   browserTest(
-    'BAR-3 on a phone it then has one option, the others behind a button, and one row whatever the size of the text',
+    'BAR-3, BAR-5 on a phone it then has one option, the others and the quick search behind buttons, and one row whatever the size of the text',
     async ({ withPage }) => {
       await withPage(at(360, { viewport: { width: 360, height: 640 }, hasTouch: true }), async page => {
         await page.goto(article)
         await hydrated(page)
         for (const [size, far] of [
-          ['', 900],
           ['200%', 2400],
+          ['', 900],
         ] as const) {
           await page.evaluate(fontSize => {
             document.documentElement.style.fontSize = fontSize
           }, size)
+          await expect.poll(() => shown(page)).toEqual([PDF, 'Download full issue', 'Other access options'])
           await page.mouse.wheel(0, far)
           await expect.poll(() => shown(page)).toEqual([PDF, 'Other access options'])
           await bar(page).getByText('Introduction').waitFor()
@@ -349,97 +376,45 @@ describe('the access bar of an article', () => {
             .waitFor()
           expect(await others(page).getByRole('link').allTextContents()).toEqual(['View open manuscript'])
           await page.keyboard.press('Escape')
-          await page.mouse.wheel(0, -9000)
-          await expect.poll(() => shown(page)).toEqual([PDF, 'Download full issue', 'Other access options'])
+          if (size !== '') await page.mouse.wheel(0, -9000)
         }
+        const field = page.locator('.access-bar').getByRole('textbox', { name: 'Quick search', exact: true })
+        expect(await field.isVisible()).toBe(false)
+        await page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }).click()
+        await focused(field)
+        await quickSearched(page)
       })
     },
   )
 
-  browserTest('BAR-8 the bar that stays never covers what has the focus, whichever way it comes', async ({ withPage }) => {
-    await withPage(at(768), async page => {
-      await page.goto(article)
-      await hydrated(page)
-      const links = page.locator('#article-top a[href^="https://example.org/"]')
-      await links.nth(30).focus()
-      for (const key of ['Shift+Tab', 'Tab']) {
-        for (let step = 0; step < 25; step += 1) {
-          await page.keyboard.press(key)
-          const { bottom, top, words } = await page.evaluate(() => ({
-            bottom:
-              document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ??
-              0,
-            top: document.activeElement?.getBoundingClientRect().top ?? 0,
-            words: document.activeElement?.outerHTML.slice(0, 80),
-          }))
-          expect(top, words).toBeGreaterThanOrEqual(bottom)
-        }
-      }
-    })
-  })
-
-  browserTest('USE-4 what is seen and used in the bar is in the data layer, each impression once', async ({ withPage }) => {
-    await withPage(at(360), async page => {
-      await page.goto(article)
-      const told = (event: string) =>
-        page.evaluate(
-          wanted =>
-            (
-              ((window as { dataLayer?: unknown }).dataLayer as
-                | readonly { readonly event: string; readonly name?: string }[]
-                | undefined) ?? []
-            )
-              .filter(each => each.event === wanted && each.name?.startsWith('accessbar:') === true)
-              .map(({ name }) => name),
-          event,
-        )
-      await expect.poll(() => told('ctaImpression')).toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue'])
-      await trigger(page).click()
-      await expect
-        .poll(() => told('ctaImpression'))
-        .toEqual(['accessbar:view-pdf', 'accessbar:download-full-issue', 'accessbar:open-manuscript'])
-      await others(page)
-        .getByRole('link')
-        .evaluate(link => {
-          link.addEventListener('click', event => {
-            event.preventDefault()
-          })
-        })
-      await others(page).getByRole('link').click()
-      expect([await told('ctaClick'), await told('linkOut')]).toEqual([
-        ['accessbar:open-manuscript'],
-        ['accessbar:open-manuscript'],
-      ])
-    })
-  })
-
-  browserTest('ART-8, ART-16 the abstract leads to the full text, with script and without', async ({ withPage }) => {
-    const abstract = article.replace('/article/pii/', '/article/abs/pii/')
-    for (const [javaScriptEnabled, address] of [
-      [true, `${abstract}?viewFullText=true`],
-      [false, article],
-    ] as const) {
-      await withPage(at(1440, { javaScriptEnabled }), async page => {
+  browserTest(
+    'ART-8, ART-16, BAR-8 the abstract leads to the full text, where the bar that stays never covers what has the focus, whichever way it comes',
+    async ({ withPage }) => {
+      await withPage(at(768), async page => {
         await page.goto(abstract)
-        if (javaScriptEnabled) await hydrated(page)
+        await hydrated(page)
         await page.getByRole('link', { name: 'View full text' }).click()
-        await page.waitForURL(address)
+        await page.waitForURL(`${abstract}?viewFullText=true`)
         expect(await page.getByRole('heading', { name: 'Introduction' }).isVisible()).toBe(true)
+        await hydrated(page)
+        const links = page.locator('#article-top a[href^="https://example.org/"]')
+        await links.nth(30).focus()
+        for (const key of ['Shift+Tab', 'Tab']) {
+          for (let presses = 0; presses < 25; presses += 1) {
+            await page.keyboard.press(key)
+            const { bottom, top, words } = await page.evaluate(() => ({
+              bottom:
+                document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ??
+                0,
+              top: document.activeElement?.getBoundingClientRect().top ?? 0,
+              words: document.activeElement?.outerHTML.slice(0, 80),
+            }))
+            expect(top, words).toBeGreaterThanOrEqual(bottom)
+          }
+        }
       })
-    }
-  })
-
-  browserTest('ART-7, ART-11 who may not read is led through an institution, and told of the full text', async ({ withPage }) => {
-    await withPage(at(768), async page => {
-      await page.goto(closed)
-      expect(await page.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
-      expect(await page.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toContain('/science/article/abs/pii/')
-      const path = new URL(closed).pathname
-      await items(page).getByRole('link', { name: 'Access through your institution' }).click()
-      await page.waitForURL(/\/user\/institution\/login/)
-      expect(new URL(page.url()).searchParams.get('targetUrl')).toBe(path)
-    })
-  })
+    },
+  )
 })
 
 /** A bar with more items than any layout of this site, as the server renders it, with the page's own styles. */
@@ -594,62 +569,62 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
 
   const answered = (page: Page) => page.waitForResponse(/thiss\.js/)
 
-  browserTest('is offered, whatever else is remembered', async ({ withPage }) => {
-    isThere = true
-    await withPage(at(1440), async page => {
-      await page.addInitScript(() => {
-        localStorage.setItem(
-          'institutions',
-          JSON.stringify([
-            { title: 'Old University', context: 'here', last_use: 1 },
-            { title: 'New University', context: 'here', last_use: 2 },
-            { title: 'Other University', context: 'there', last_use: 3 },
-          ]),
-        )
-      })
-      await page.goto(closed)
-      const link = bar(page).getByRole('link', { name: 'Access through New University' })
-      await link.waitFor()
-      const address = new URL((await link.getAttribute('href')) ?? '', closed)
-      expect([address.pathname, [...address.searchParams]]).toEqual([
-        '/user/institution/login',
-        [
-          ['entityID', 'https://new-university.example/idp'],
-          ['targetUrl', new URL(closed).pathname],
-        ],
-      ])
-      expect(await items(page).getByRole('link', { name: 'Select another institution' }).isVisible()).toBe(true)
-      expect(await guest(page).count()).toBe(0)
-    })
-  })
-
-  browserTest('blocked storage leaves the page as it is', async ({ withPage }) => {
-    isThere = true
-    await withPage(at(1440), async page => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
+  browserTest(
+    'is offered, whatever else is remembered; a script that fails and blocked storage leave the page as it is',
+    async ({ withPage }) => {
+      await withPage(at(1440, { expected: [/status of 503.*thiss\.js/] }), async page => {
+        await page.addInitScript(() => {
+          localStorage.setItem(
+            'institutions',
+            JSON.stringify([
+              { title: 'Old University', context: 'here', last_use: 1 },
+              { title: 'New University', context: 'here', last_use: 2 },
+              { title: 'Other University', context: 'there', last_use: 3 },
+            ]),
+          )
+        })
+        await step('the script fails', async () => {
+          isThere = false
+          const came = answered(page)
+          await page.goto(closed)
+          expect((await came).status()).toBe(503)
+          await hydrated(page)
+          await atRest(page)
+          expect(await guest(page).isVisible()).toBe(true)
+        })
+        isThere = true
+        await step('it comes', async () => {
+          await page.goto(closed)
+          const link = bar(page).getByRole('link', { name: 'Access through New University' })
+          await link.waitFor()
+          const address = new URL((await link.getAttribute('href')) ?? '', closed)
+          expect([address.pathname, [...address.searchParams]]).toEqual([
+            '/user/institution/login',
+            [
+              ['entityID', 'https://new-university.example/idp'],
+              ['targetUrl', new URL(closed).pathname],
+            ],
+          ])
+          expect(await items(page).getByRole('link', { name: 'Select another institution' }).isVisible()).toBe(true)
+          expect(await guest(page).count()).toBe(0)
+        })
+        await step('storage is blocked', async () => {
+          await page.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get: () => {
+                throw new DOMException('denied', 'SecurityError')
+              },
+            })
+          })
+          const came = answered(page)
+          await page.goto(closed)
+          await came
+          await hydrated(page)
+          await page.waitForFunction(() => 'thiss' in window)
+          await atRest(page)
+          expect(await guest(page).isVisible()).toBe(true)
         })
       })
-      const came = answered(page)
-      await page.goto(closed)
-      await came
-      await hydrated(page)
-      await page.waitForFunction(() => 'thiss' in window)
-      expect(await guest(page).isVisible()).toBe(true)
-    })
-  })
-
-  browserTest('a script that fails leaves the page as it is', async ({ withPage }) => {
-    isThere = false
-    await withPage(at(1440, { expected: [/503/, /thiss\.js/] }), async page => {
-      const came = answered(page)
-      await page.goto(closed)
-      expect((await came).status()).toBe(503)
-      await hydrated(page)
-      expect(await guest(page).isVisible()).toBe(true)
-    })
-  })
+    },
+  )
 })
