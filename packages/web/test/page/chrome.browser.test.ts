@@ -8,12 +8,6 @@ import { drawn, focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from
 import { libraryFolder } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
 
-const VIEWS = [
-  ['360', PHONE_WIDTH],
-  ['768', TABLET],
-  ['1440', WIDE],
-] as const
-
 let site: Awaited<ReturnType<typeof shippedSite>>
 let article: string
 
@@ -66,69 +60,82 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
     return [...out, ...over]
   })
 
+/** Opens the menu by the keyboard, goes through it and leaves it, by Escape and beyond its end. */
+const goneThroughMenu = async (page: Page): Promise<void> => {
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => menu(page).isVisible()).toBe(true)
+  expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['true', true])
+  await page.keyboard.press('Tab')
+  await focused(menu(page).getByRole('link').first())
+  await page.keyboard.press('Escape')
+  await expect.poll(() => menu(page).isVisible()).toBe(false)
+  await focused(menuButton(page))
+  expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
+  // The browser returns the focus at once, and the page in the next frame, which can be late.
+  await drawn(page)
+
+  await page.keyboard.press('Enter')
+  const last = menu(page).getByRole('link').last()
+  await expect.poll(() => last.isVisible()).toBe(true)
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => menu(page).isVisible()).toBe(false)
+  expect([await isLocked(page), await menuButton(page).evaluate(button => button === document.activeElement)]).toEqual([
+    false,
+    false,
+  ])
+}
+
+/** A place that the open menu does not cover, at which nothing can be pressed. */
+const besideMenu = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    for (let y = 4; y < innerHeight; y += 8)
+      for (let x = 4; x < innerWidth; x += 8) {
+        const at = document.elementFromPoint(x, y)
+        if (at !== null && at.closest('a, button, input, .header-menu') === null) return [x, y]
+      }
+    throw new Error('The menu covers the window')
+  })
+
+/** All of the header and the footer is in its place: nothing overlaps, and the page is no wider than its window. */
+const expectInPlace = async (page: Page, what: string): Promise<void> => {
+  expect([await overflowOf(page), await misplaced(page)], what).toEqual([0, []])
+}
+
 describe('HEAD-2 the menu of small windows', () => {
-  for (const [what, path] of [
-    ['article', () => article],
-    ['page of its own', () => `${site.origin}/about`],
-  ] as const) {
-    browserTest(`of an ${what}: by keyboard`, async ({ withPage }) => {
-      await withPage(PHONE_WIDTH, async page => {
-        await page.goto(path())
+  browserTest(
+    'by keyboard, by touch, and by touching the page beside it, on an article and a page of the site; all is in its place there',
+    async ({ withPage }) => {
+      await withPage({ ...PHONE_WIDTH, ...ON_CAMPUS }, async page => {
+        await page.goto(article)
         await hydrated(page)
-        await menuButton(page).focus()
-        await page.keyboard.press('Enter')
-        await expect.poll(() => menu(page).isVisible()).toBe(true)
-        expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['true', true])
-        await page.keyboard.press('Tab')
-        await focused(menu(page).getByRole('link').first())
-        await page.keyboard.press('Escape')
-        await expect.poll(() => menu(page).isVisible()).toBe(false)
-        await focused(menuButton(page))
-        expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
-        // The browser returns the focus at once, and the page in the next frame, which can be late.
+        await expectInPlace(page, article)
+        await goneThroughMenu(page)
+
+        await page.goto(`${site.origin}/privacy`)
+        await hydrated(page)
+        await expectInPlace(page, '/privacy')
+        await goneThroughMenu(page)
         await drawn(page)
-
-        await page.keyboard.press('Enter')
-        const last = menu(page).getByRole('link').last()
-        await expect.poll(() => last.isVisible()).toBe(true)
-        await last.focus()
-        await page.keyboard.press('Tab')
+        await menuButton(page).tap()
+        await expect.poll(() => menu(page).isVisible()).toBe(true)
+        await menuButton(page).tap()
         await expect.poll(() => menu(page).isVisible()).toBe(false)
-        expect([await isLocked(page), await menuButton(page).evaluate(button => button === document.activeElement)]).toEqual([
-          false,
-          false,
-        ])
+        expect(await isLocked(page)).toBe(false)
+        await menuButton(page).tap()
+        await expect.poll(() => menu(page).isVisible()).toBe(true)
+        const [x = 0, y = 0] = await besideMenu(page)
+        await page.touchscreen.tap(x, y)
+        await expect.poll(() => menu(page).isVisible()).toBe(false)
+        expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
+
+        await searchButton(page).click()
+        await searchField(page).waitFor()
+        await expectInPlace(page, 'the search')
       })
-    })
-  }
-
-  browserTest('by touch, and by touching the page beside it', async ({ withPage }) => {
-    await withPage(PHONE_WIDTH, async page => {
-      await page.goto(`${site.origin}/advertise`)
-      await hydrated(page)
-      await menuButton(page).tap()
-      await expect.poll(() => menu(page).isVisible()).toBe(true)
-      await menuButton(page).tap()
-      await expect.poll(() => menu(page).isVisible()).toBe(false)
-      expect(await isLocked(page)).toBe(false)
-      await menuButton(page).tap()
-      await page.touchscreen.tap(40, 20)
-      await expect.poll(() => menu(page).isVisible()).toBe(false)
-      expect([await menuButton(page).getAttribute('aria-expanded'), await isLocked(page)]).toEqual(['false', false])
-    })
-  })
-
-  browserTest('is gone in a window that is made wide, and the page scrolls', async ({ withPage }) => {
-    await withPage({ viewport: PHONE_WIDTH.viewport }, async page => {
-      await page.goto(`${site.origin}/advertise`)
-      await hydrated(page)
-      await menuButton(page).click()
-      await expect.poll(() => isLocked(page)).toBe(true)
-      await page.setViewportSize(WIDE.viewport)
-      await expect.poll(() => isLocked(page)).toBe(false)
-      expect(await menu(page).isVisible()).toBe(false)
-    })
-  })
+    },
+  )
 
   browserTest('opens, and the search is there, without script', async ({ withPage }) => {
     await withPage({ ...PHONE_WIDTH, javaScriptEnabled: false }, async page => {
@@ -144,64 +151,90 @@ describe('HEAD-2 the menu of small windows', () => {
 })
 
 describe('HEAD-3, POP-1 the header of wide windows', () => {
-  browserTest('searches, and Escape clears and then closes', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(article)
-      await hydrated(page)
-      await searchButton(page).click()
-      await focused(searchField(page))
-      await page.keyboard.type('soil')
-      await page.keyboard.press('Escape')
-      expect([await searchField(page).inputValue(), await searchField(page).isVisible()]).toEqual(['', true])
-      await page.keyboard.press('Escape')
-      await focused(searchButton(page))
-      expect(await searchField(page).isVisible()).toBe(false)
-      await page.keyboard.press('Enter')
-      await focused(searchField(page))
-      await page.keyboard.press('Enter')
-      expect(page.url()).toBe(article)
-      await page.keyboard.type('what hydration costs')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/search\?origin=article&zone=header&qs=what(?:\+|%20)hydration(?:\+|%20)costs#submit$/)
-    })
-  })
-
-  browserTest('HEAD-3 takes 250 characters at most, as readers count them, and searches for those', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(article)
-      await hydrated(page)
-      await searchButton(page).click()
-      await focused(searchField(page))
-      await page.keyboard.insertText('e\u0301'.repeat(251))
-      expect(await searchField(page).inputValue()).toBe('e\u0301'.repeat(250))
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/search\?/)
-      expect([...new URL(page.url()).searchParams]).toEqual([
-        ['origin', 'article'],
-        ['zone', 'header'],
-        ['qs', 'e\u0301'.repeat(250)],
-      ])
-    })
-  })
-
-  browserTest('shows help and account below their buttons, within the window', async ({ withPage }) => {
-    await withPage({ ...TABLET, ...ON_CAMPUS }, async page => {
-      await page.goto(article)
-      await hydrated(page)
-      for (const [button, name] of [
-        ['Help', 'Help and support'],
-        ['My account', 'My account'],
-      ] as const) {
-        const opener = page.locator('.header-popovers').getByRole('button', { name: button, exact: true })
-        await opener.click()
-        const box = await page.getByRole('dialog', { name }).boundingBox()
-        expect(box !== null && box.x >= 0 && box.x + box.width <= TABLET.viewport.width && box.y > 0).toBe(true)
+  browserTest(
+    'HEAD-3 searches, and Escape clears and then closes; takes 250 characters at most, as readers count them, and searches for those',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(article)
+        await hydrated(page)
+        await searchButton(page).click()
+        await focused(searchField(page))
+        await page.keyboard.type('soil')
         await page.keyboard.press('Escape')
-        await focused(opener)
-        expect(await page.getByRole('dialog', { name }).isVisible()).toBe(false)
-      }
-    })
-  })
+        expect([await searchField(page).inputValue(), await searchField(page).isVisible()]).toEqual(['', true])
+        await page.keyboard.press('Escape')
+        await focused(searchButton(page))
+        expect(await searchField(page).isVisible()).toBe(false)
+        await page.keyboard.press('Enter')
+        await focused(searchField(page))
+        // Nothing is not searched for.
+        await page.keyboard.press('Enter')
+
+        const words = 'what hydration costs '
+        const rest = (count: number): string => 'e\u0301'.repeat(count - words.length)
+        await page.keyboard.type(words)
+        await page.keyboard.insertText(rest(251))
+        expect(await searchField(page).inputValue()).toBe(words + rest(250))
+        expect(page.url()).toBe(article)
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/search\?origin=article&zone=header&qs=what(?:\+|%20)hydration(?:\+|%20)costs(?:\+|%20)[^&]*#submit$/)
+        expect([...new URL(page.url()).searchParams]).toEqual([
+          ['origin', 'article'],
+          ['zone', 'header'],
+          ['qs', words + rest(250)],
+        ])
+      })
+    },
+  )
+
+  browserTest(
+    'header and footer have all in its place in every window; help and account are shown below their buttons, within it; the menu of a small window is gone in one that is made wide',
+    async ({ withPage }) => {
+      // As wide as windows are, and as a window of 1,280 pixels is at 200 %.
+      const widths = [
+        ['1440', WIDE.viewport],
+        ['768', TABLET.viewport],
+        ['1280 at 200 %', { width: 640, height: 400 }],
+        ['320', { width: 320, height: 640 }],
+      ] as const
+      await withPage(ON_CAMPUS, async page => {
+        for (const address of [article, `${site.origin}/privacy`]) {
+          await page.goto(address)
+          await hydrated(page)
+          for (const [width, viewport] of widths) {
+            await page.setViewportSize(viewport)
+            await expectInPlace(page, `${address} at ${width}`)
+          }
+          await page.setViewportSize(TABLET.viewport)
+          for (const [button, name] of [
+            ['Help', 'Help and support'],
+            ['My account', 'My account'],
+          ] as const) {
+            const opener = page.locator('.header-popovers').getByRole('button', { name: button, exact: true })
+            await opener.click()
+            const box = await page.getByRole('dialog', { name }).boundingBox()
+            expect(box !== null && box.x >= 0 && box.x + box.width <= TABLET.viewport.width && box.y > 0).toBe(true)
+            await page.keyboard.press('Escape')
+            await focused(opener)
+            expect(await page.getByRole('dialog', { name }).isVisible()).toBe(false)
+          }
+        }
+        await page.setViewportSize(PHONE_WIDTH.viewport)
+        await menuButton(page).click()
+        await expect.poll(() => isLocked(page)).toBe(true)
+        await page.setViewportSize(WIDE.viewport)
+        await expect.poll(() => isLocked(page)).toBe(false)
+        expect(await menu(page).isVisible()).toBe(false)
+
+        await searchButton(page).click()
+        await searchField(page).waitFor()
+        for (const [width, viewport] of widths) {
+          await page.setViewportSize(viewport)
+          await expectInPlace(page, `the search at ${width}`)
+        }
+      })
+    },
+  )
 })
 
 describe('USE-3 the choice of cookies', () => {
@@ -287,46 +320,35 @@ describe('header and footer', () => {
     },
   )
 
-  for (const [width, view] of [
-    ...VIEWS,
-    ['320', { viewport: { width: 320, height: 640 } }],
-    ['1280 at 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  for (const [what, view] of [
+    ['a phone', PHONE_WIDTH],
+    ['a wide window', WIDE],
   ] as const) {
-    browserTest(`have all in its place at ${width}`, async ({ withPage }) => {
-      await withPage({ ...view, ...ON_CAMPUS }, async page => {
-        for (const address of [article, `${site.origin}/privacy`]) {
-          await page.goto(address)
-          await hydrated(page)
-          expect([await overflowOf(page), await misplaced(page)], address).toEqual([0, []])
+    browserTest(`have no faults of accessibility in ${what}, light and dark, closed and open`, async ({ withPage }) => {
+      await withPage({ ...view, ...ON_CAMPUS, bypassCSP: true }, async page => {
+        const expectNoFaults = async (part?: string): Promise<void> => {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            expect(await violationsIn(page, part), colorScheme).toEqual([])
+          }
         }
+        await page.goto(`${site.origin}/privacy`)
+        await hydrated(page)
+        await expectNoFaults()
+        await (
+          view === WIDE ? page.locator('.header-popovers').getByRole('button', { name: 'My account' }) : menuButton(page)
+        ).click()
+        await expectNoFaults()
+        await page.keyboard.press('Escape')
         await searchButton(page).click()
-        expect([await overflowOf(page), await misplaced(page)]).toEqual([0, []])
+        await focused(searchField(page))
+        await page.keyboard.type('soil')
+        await expectNoFaults('.site-header')
+        await page.getByRole('button', { name: 'Cookie settings' }).click()
+        await page.getByRole('button', { name: 'Save choice' }).waitFor()
+        await page.locator('dialog summary').first().click()
+        await expectNoFaults()
       })
-    })
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    browserTest(`have no faults of accessibility, closed and open: ${colorScheme}`, async ({ withPage }) => {
-      for (const view of [PHONE_WIDTH, WIDE]) {
-        await withPage({ ...view, ...ON_CAMPUS, colorScheme, bypassCSP: true }, async page => {
-          await page.goto(`${site.origin}/privacy`)
-          await hydrated(page)
-          expect(await violationsIn(page)).toEqual([])
-          await (
-            view === WIDE ? page.locator('.header-popovers').getByRole('button', { name: 'My account' }) : menuButton(page)
-          ).click()
-          expect(await violationsIn(page)).toEqual([])
-          await page.keyboard.press('Escape')
-          await searchButton(page).click()
-          await focused(searchField(page))
-          await page.keyboard.type('soil')
-          expect(await violationsIn(page, '.site-header')).toEqual([])
-          await page.getByRole('button', { name: 'Cookie settings' }).click()
-          await page.getByRole('button', { name: 'Save choice' }).waitFor()
-          await page.locator('dialog summary').first().click()
-          expect(await violationsIn(page)).toEqual([])
-        })
-      }
     })
   }
 })
