@@ -11,7 +11,7 @@ import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
 import { sealedSession } from '../../src/server/readers/session.ts'
 import { importedStore } from './imported.ts'
-import { libraryFolder, TEST_SECRET } from './site.ts'
+import { libraryFolder, TEST_SECRET, UNHURRIED } from './site.ts'
 
 const right = <A>(read: E.Either<string, A>): A => {
   if (E.isLeft(read)) throw new Error(read.left)
@@ -34,6 +34,7 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}, ...pa
     clientFolder: fileURLToPath(new URL('../../dist/client', import.meta.url)),
     logLevel: 'silent',
     secret: TEST_SECRET,
+    limits: UNHURRIED,
     ...more,
   })
   return {
