@@ -159,7 +159,11 @@ describe('the access bar of an article', () => {
           await bar(page).getByRole('textbox', { name: 'Quick search', exact: true }).fill('grids')
           await page.keyboard.press('Enter')
           await page.waitForURL(/\/search\?/)
-          expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ origin: 'article', qs: 'grids', zone: 'qSearch' })
+          expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+            origin: 'article',
+            qs: 'grids',
+            zone: 'qSearch',
+          })
         })
         await step('the abstract leads to the full text', async () => {
           await page.goto(abstract)
@@ -170,7 +174,9 @@ describe('the access bar of an article', () => {
         await step('who may not read is led through an institution, and told of the full text', async () => {
           await page.goto(closed)
           expect(await page.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
-          expect(await page.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toContain('/science/article/abs/pii/')
+          expect(await page.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toContain(
+            '/science/article/abs/pii/',
+          )
           await items(page).getByRole('link', { name: 'Access through your institution' }).click()
           await page.waitForURL(/\/user\/institution\/login/)
           expect(new URL(page.url()).searchParams.get('targetUrl')).toBe(new URL(closed).pathname)
@@ -404,8 +410,8 @@ describe('the access bar of an article', () => {
             await page.keyboard.press(key)
             const { bottom, top, words } = await page.evaluate(() => ({
               bottom:
-                document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect().bottom ??
-                0,
+                document.querySelector('[role=region][aria-label="Download options and search"]')?.getBoundingClientRect()
+                  .bottom ?? 0,
               top: document.activeElement?.getBoundingClientRect().top ?? 0,
               words: document.activeElement?.outerHTML.slice(0, 80),
             }))

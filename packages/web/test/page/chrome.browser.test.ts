@@ -177,7 +177,9 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
         expect(await searchField(page).inputValue()).toBe(words + rest(250))
         expect(page.url()).toBe(article)
         await page.keyboard.press('Enter')
-        await page.waitForURL(/\/search\?origin=article&zone=header&qs=what(?:\+|%20)hydration(?:\+|%20)costs(?:\+|%20)[^&]*#submit$/)
+        await page.waitForURL(
+          /\/search\?origin=article&zone=header&qs=what(?:\+|%20)hydration(?:\+|%20)costs(?:\+|%20)[^&]*#submit$/,
+        )
         expect([...new URL(page.url()).searchParams]).toEqual([
           ['origin', 'article'],
           ['zone', 'header'],
