@@ -8,6 +8,7 @@ import { browserTest } from '../support/browser.ts'
 import { drawn, focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
+import { step } from '../support/step.ts'
 
 const TITLES = ['On grids', 'On covers', 'On damage', 'On films']
 
@@ -136,68 +137,52 @@ describe('downloads from an article of an issue', () => {
     return dialog
   }
 
-  browserTest('ISS-1 the archive of the issue arrives and holds all that was chosen', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await visit(page)
-      const dialog = await openIssue(page)
-      const { name, files } = await archiveOf(
-        await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
-      )
-      expect(name).toBe('articles.zip')
-      expect([...files]).toEqual([pii, ...others].map((each, index) => [`${each}.pdf`, `%PDF-1.4 ${TITLES[index] ?? ''}`]))
-      expect(await recorded(page)).toEqual([{ event: 'contentDownload', pii, format: 'pdf', count: 4 }])
-      await focused(issueButton(page))
-    })
-  })
+  /** The archive that a press brings. */
+  const downloaded = async (page: Page, part: Locator, name = 'Download') =>
+    archiveOf(await downloadBy(page, () => part.getByRole('button', { name, exact: true }).click()))
+
+  const leave = async (page: Page, dialog: Locator, back: Locator): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await focused(back)
+  }
 
   browserTest(
-    'ISS-1 what was unselected is not in the archive, and another download may follow at once',
+    'ISS-1 the archive of the issue arrives and holds all that is selected, as all is at first; its dialog is gone through by keyboard, and gives the focus back',
     async ({ withPage }) => {
       await withPage(QUIET, async page => {
         await visit(page)
-        for (const left of ['On covers', 'On grids']) {
+        await step('the dialog is left without a download', async () => {
           const dialog = await openIssue(page)
-          await dialog.getByRole('checkbox', { name: left }).uncheck()
-          const { files } = await archiveOf(
-            await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
-          )
-          expect([...files.values()]).toEqual(TITLES.filter(title => title !== left).map(title => `%PDF-1.4 ${title}`))
-        }
+          for (const title of TITLES) expect(await dialog.getByRole('checkbox', { name: title }).isChecked(), title).toBe(true)
+          await tabAllTheWayRound(page, dialog)
+          await leave(page, dialog, issueButton(page))
+          expect(await recorded(page)).toEqual([])
+        })
+        await step('all', async () => {
+          const { name, files } = await downloaded(page, await openIssue(page))
+          expect(name).toBe('articles.zip')
+          expect([...files]).toEqual([pii, ...others].map((each, index) => [`${each}.pdf`, `%PDF-1.4 ${TITLES[index] ?? ''}`]))
+          expect(await recorded(page)).toEqual([{ event: 'contentDownload', pii, format: 'pdf', count: 4 }])
+          await focused(issueButton(page))
+        })
+        for (const left of ['On covers', 'On grids'])
+          await step(`all but ${left}`, async () => {
+            const dialog = await openIssue(page)
+            await dialog.getByRole('checkbox', { name: left }).uncheck()
+            const { files } = await downloaded(page, dialog)
+            expect([...files.values()]).toEqual(TITLES.filter(title => title !== left).map(title => `%PDF-1.4 ${title}`))
+          })
+        await step('one that is selected again is there once', async () => {
+          const dialog = await openIssue(page)
+          await dialog.getByRole('checkbox', { name: 'On covers' }).uncheck()
+          await dialog.getByRole('checkbox', { name: 'On covers' }).check()
+          const { files } = await downloaded(page, dialog)
+          expect([...files.values()].toSorted()).toEqual(TITLES.map(title => `%PDF-1.4 ${title}`).toSorted())
+        })
       })
     },
   )
-
-  browserTest(
-    'ISS-1 all articles are selected at first; one that is selected again is in the archive once; the dialog closes without a download',
-    async ({ withPage }) => {
-      await withPage(QUIET, async page => {
-        await visit(page)
-        const dialog = await openIssue(page)
-        for (const title of TITLES) expect(await dialog.getByRole('checkbox', { name: title }).isChecked(), title).toBe(true)
-        await dialog.getByRole('checkbox', { name: 'On covers' }).uncheck()
-        await dialog.getByRole('checkbox', { name: 'On covers' }).check()
-        const { files } = await archiveOf(
-          await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
-        )
-        expect([...files.values()].toSorted()).toEqual(TITLES.map(title => `%PDF-1.4 ${title}`).toSorted())
-        await openIssue(page)
-        await page.keyboard.press('Escape')
-        await dialog.waitFor({ state: 'hidden' })
-        await focused(issueButton(page))
-      })
-    },
-  )
-
-  browserTest('ISS-1 the dialog is gone through by keyboard, and gives the focus back', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await visit(page)
-      const dialog = await openIssue(page)
-      await tabAllTheWayRound(page, dialog)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-      await focused(issueButton(page))
-    })
-  })
 
   const keepCounts = (page: Page, fullIssue: number): Promise<unknown> =>
     page.addInitScript(used => {
@@ -217,7 +202,6 @@ describe('downloads from an article of an issue', () => {
         const tenth = await openIssue(page)
         await downloadBy(page, () => tenth.getByRole('button', { name: 'Download', exact: true }).click())
 
-        await page.reload()
         await visit(page)
         const eleventh = await openIssue(page)
         await eleventh.getByRole('button', { name: 'Download', exact: true }).press('Enter')
@@ -225,91 +209,79 @@ describe('downloads from an article of an issue', () => {
         await notice.getByText('You can download up to 10 full issues or volumes per day. Come back tomorrow.').waitFor()
         expect(await eleventh.isVisible()).toBe(false)
         await tabAllTheWayRound(page, notice)
-        await page.keyboard.press('Escape')
-        await notice.waitFor({ state: 'hidden' })
-        await focused(issueButton(page))
+        await leave(page, notice, issueButton(page))
       })
     },
   )
-
-  for (const [trouble, broken] of [
-    [
-      'forbidden',
-      () => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('forbidden', 'SecurityError')
-          },
-        })
-      },
-    ],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        }
-      },
-    ],
-  ] as const) {
-    browserTest(`CAP-3, ENT-2 with storage that is ${trouble} everything works, and nothing breaks`, async ({ withPage }) => {
-      await withPage(QUIET, async page => {
-        await page.addInitScript(broken)
-        await visit(page)
-        const dialog = await openIssue(page)
-        const { files } = await archiveOf(
-          await downloadBy(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click()),
-        )
-        expect(files.size).toBe(4)
-        await pdfLink(page).click()
-        await page.getByRole('button', { name: 'Don’t show again' }).click()
-        await page.getByRole('dialog').waitFor({ state: 'hidden' })
-        await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click()])
-        await page.bringToFront()
-        await drawn(page)
-        expect(await page.getByRole('dialog').isVisible()).toBe(false)
-      })
-    })
-  }
 
   browserTest(
-    'ERR-1, ISS-2 a list of articles that does not come is named in a dialog that the keyboard leaves',
+    'CAP-3, ENT-2 with storage that is full, and with storage that is forbidden, everything works, and nothing breaks',
     async ({ withPage }) => {
-      await withPage({ expected: [...QUIET.expected, /download\/issue\/metadata/, /issueMetadata failed/] }, async page => {
-        await visit(page)
-        await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
-        await issueButton(page).focus()
-        await page.keyboard.press('Enter')
-        const notice = page.getByRole('dialog', { name: 'Not available at the moment' })
-        await notice
-          .getByText('There is a problem with the download of multiple articles in this issue. Try again later.')
-          .waitFor()
-        await tabAllTheWayRound(page, notice)
-        await page.keyboard.press('Escape')
-        await notice.waitFor({ state: 'hidden' })
-        await focused(issueButton(page))
-        // Closing it resets it: the next time it shows the current state.
-        await page.unroute('**/download/issue/metadata**')
-        await openIssue(page)
-        expect(await notice.count()).toBe(0)
+      await withPage(QUIET, async page => {
+        const worksWith = async (broken: () => void): Promise<void> => {
+          await page.addInitScript(broken)
+          await visit(page)
+          const { files } = await downloaded(page, await openIssue(page))
+          expect(files.size).toBe(4)
+          await pdfLink(page).click()
+          await page.getByRole('button', { name: 'Don’t show again' }).click()
+          await page.getByRole('dialog').waitFor({ state: 'hidden' })
+          await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click()])
+          await page.bringToFront()
+          await drawn(page)
+          expect(await page.getByRole('dialog').isVisible()).toBe(false)
+        }
+        await step('full', () =>
+          worksWith(() => {
+            Storage.prototype.setItem = () => {
+              throw new DOMException('full', 'QuotaExceededError')
+            }
+          }),
+        )
+        await step('forbidden', () =>
+          worksWith(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get: () => {
+                throw new DOMException('forbidden', 'SecurityError')
+              },
+            })
+          }),
+        )
       })
     },
   )
 
-  browserTest('ERR-1 an archive that the service does not give is named', async ({ withPage }) => {
-    await withPage({ expected: [...QUIET.expected, /pdf\/download\/articles/] }, async page => {
-      await visit(page)
-      await page.route('**/sdfe/pdf/download/articles', route =>
-        route.fulfill({ status: 403, contentType: 'text/html', body: '<p>No.</p>' }),
-      )
-      const dialog = await openIssue(page)
-      await dialog.getByRole('button', { name: 'Download', exact: true }).click()
-      await page
-        .getByRole('dialog', { name: 'Not available at the moment' })
-        .getByText('There is a problem with the download of these articles. Try again later.')
-        .waitFor()
-    })
-  })
+  browserTest(
+    'ERR-1, ISS-2 a list of articles that does not come is named in a dialog that the keyboard leaves, and so is an archive that the service does not give',
+    async ({ withPage }) => {
+      const expected = [...QUIET.expected, /download\/issue\/metadata/, /issueMetadata failed/, /pdf\/download\/articles/]
+      await withPage({ expected }, async page => {
+        await visit(page)
+        const notice = page.getByRole('dialog', { name: 'Not available at the moment' })
+        await step('the list', async () => {
+          await page.route('**/download/issue/metadata**', route => route.fulfill({ status: 503 }))
+          await issueButton(page).focus()
+          await page.keyboard.press('Enter')
+          await notice
+            .getByText('There is a problem with the download of multiple articles in this issue. Try again later.')
+            .waitFor()
+          await tabAllTheWayRound(page, notice)
+          await leave(page, notice, issueButton(page))
+        })
+        await step('the archive', async () => {
+          await page.unroute('**/download/issue/metadata**')
+          await page.route('**/sdfe/pdf/download/articles', route =>
+            route.fulfill({ status: 403, contentType: 'text/html', body: '<p>No.</p>' }),
+          )
+          // Closing the notice has reset it: the dialog shows the current state.
+          const dialog = await openIssue(page)
+          expect(await notice.count()).toBe(0)
+          await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+          await notice.getByText('There is a problem with the download of these articles. Try again later.').waitFor()
+        })
+      })
+    },
+  )
 
   browserTest(
     'ENT-1, ENT-2 the popup comes once the PDF is asked for, brings what is picked, and once dismissed stays away',
@@ -337,12 +309,9 @@ describe('downloads from an article of an issue', () => {
         await popup.waitFor()
         await page.bringToFront()
         await tabAllTheWayRound(page, popup)
-        await page.keyboard.press('Escape')
-        await popup.waitFor({ state: 'hidden' })
-        await focused(pdfLink(page))
+        await leave(page, popup, pdfLink(page))
         expect(await page.evaluate(() => localStorage.getItem('arp:entitled_recs:do_not_show'))).toBe('true')
 
-        await page.reload()
         await visit(page)
         await Promise.all([page.context().waitForEvent('page'), pdfLink(page).click()])
         await page.bringToFront()
