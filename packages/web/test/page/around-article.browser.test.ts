@@ -1,11 +1,13 @@
 import { node, text } from '@lectern/domain/article'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { PNG } from '../support/samples.ts'
 import { piisOf, siteOfStates, statePath, statePii, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 import { dragOver } from '../support/select.ts'
+import { step } from '../support/step.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/, /metrics failed/] }
 
@@ -161,119 +163,120 @@ const tablesOf = async (page: Page) =>
 
 describe('the metrics panel', () => {
   browserTest(
-    'MET-1, MET-2, MET-3 asks for what has the DOI; sums each label, counts citation indexes by Scopus alone, sorts, and shows the four lists',
+    'MET-1, MET-2, MET-3 asks for what has the DOI, for 3000 ms; a failure ends the loading with a sentence, and can be tried again; each label is summed, citation indexes by Scopus alone, sorted, in four lists',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        const asked: string[] = []
+        // Timers of three seconds wait until the test ends them; longer ones never fire.
+        await page.addInitScript(`
+          const real = window.setTimeout
+          window.waiting = []
+          window.setTimeout = (done, after, ...rest) => after < 3000 ? real(done, after, ...rest) : after === 3000 ? (window.waiting.push(done), -1) : -1
+        `)
+        const asked: (readonly (readonly [string, string])[])[] = []
+        let answer: (route: Route) => Promise<void> = () => Promise.resolve()
         await answerMetrics(page, route => {
-          asked.push(new URL(route.request().url()).search)
-          return counts(route)
+          asked.push([...new URL(route.request().url()).searchParams])
+          return answer(route)
         })
+        const panel = metricsOf(page)
+        const failure = panel.getByText('Article metrics cannot be displayed at this time.')
+        const tryAgain = () => panel.getByRole('button', { name: 'Try again' }).press('Enter')
+
         await opened(page, 'full')
-        await metricsOf(page).getByRole('table').first().waitFor()
-        await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-        expect(asked.map(search => [...new URLSearchParams(search)])).toEqual([
-          [
-            ['type', 'doi'],
-            ['id', DOI],
-          ],
-        ])
-        // Embedded metrics are drawn by the same rule, and not requested again.
-        await opened(page, 'measured')
-        await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-        expect(asked).toHaveLength(1)
+        await step('no answer comes', async () => {
+          await panel.getByText('Loading...').waitFor()
+          await expect.poll(() => page.evaluate('window.waiting.length')).toBeGreaterThan(0)
+          expect(await failure.count()).toBe(0)
+          await page.evaluate('window.waiting.forEach(done => done())')
+          await failure.waitFor()
+          expect(await panel.getByText('Loading...').count()).toBe(0)
+        })
+        await step('the service fails', async () => {
+          const failed = page.waitForResponse(/\/metrics\?/)
+          answer = route => route.fulfill({ status: 503, body: 'gone' })
+          await tryAgain()
+          expect((await failed).status()).toBe(503)
+          await failure.waitFor()
+          await expect.poll(() => panel.getByText('Loading...').count()).toBe(0)
+        })
+        await step('it answers', async () => {
+          answer = counts
+          await tryAgain()
+          await panel.getByRole('table').first().waitFor()
+          await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
+        })
+        const query = [
+          ['type', 'doi'],
+          ['id', DOI],
+        ]
+        expect(asked).toEqual([query, query, query])
+        await step('embedded metrics are drawn by the same rule, and not requested again', async () => {
+          await opened(page, 'measured')
+          await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
+          await atRest(page)
+          expect(asked).toHaveLength(3)
+        })
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
     },
   )
-
-  browserTest('MET-2 a failure ends the loading with a sentence, and can be tried again', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      let isThere = false
-      await answerMetrics(page, route => (isThere ? counts(route) : route.fulfill({ status: 503, body: 'gone' })))
-      await opened(page, 'full')
-      await metricsOf(page).getByText('Article metrics cannot be displayed at this time.').waitFor()
-      expect(await metricsOf(page).getByText('Loading...').count()).toBe(0)
-      isThere = true
-      await metricsOf(page).getByRole('button', { name: 'Try again' }).press('Enter')
-      await metricsOf(page).getByRole('table').first().waitFor()
-      await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-    })
-  })
-
-  browserTest('MET-2 an answer that does not come is waited for 3000 ms', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      // Timers of three seconds wait until the test ends them; longer ones never fire.
-      await page.addInitScript(`
-        const real = window.setTimeout
-        window.waiting = []
-        window.setTimeout = (done, after, ...rest) => after < 3000 ? real(done, after, ...rest) : after === 3000 ? (window.waiting.push(done), -1) : -1
-      `)
-      await answerMetrics(page, () => Promise.resolve())
-      await opened(page, 'full')
-      await metricsOf(page).getByText('Loading...').waitFor()
-      await expect.poll(() => page.evaluate('window.waiting.length')).toBeGreaterThan(0)
-      await page.evaluate('window.waiting.forEach(done => done())')
-      await metricsOf(page).getByText('Article metrics cannot be displayed at this time.').waitFor()
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  })
 })
 
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Substance' })
 
 describe('substances, links out and the PDF', () => {
   browserTest(
-    'SUB-1 six substances show, each picture 200 by 150, and all after a press, where the focus goes on',
+    'SUB-1, SIDE-2 six substances show, each picture 200 by 150, and all after a press, where the focus goes on; the panel opens once it holds what was asked for, folds, unfolds and closes',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
         await answerMetrics(page, counts)
         await opened(page, 'full')
-        const drawn = page.getByRole('img', { name: /^Structure/ })
-        await expect.poll(() => drawn.count()).toBe(6)
-        const sizes = (): Promise<readonly string[]> =>
-          drawn.evaluateAll(all => all.map(image => `${image.clientWidth} × ${image.clientHeight}`))
-        expect(await sizes()).toEqual(Array.from({ length: 6 }, () => '200 × 150'))
-        const more = page.getByRole('button', { name: 'Show all 8 substances' })
-        await more.press('Enter')
-        await expect.poll(sizes).toEqual(Array.from({ length: 8 }, () => '200 × 150'))
-        expect(await more.count()).toBe(0)
-        await focused(page.getByRole('button', { name: 'Structure 7' }))
+        await step('more are shown', async () => {
+          const drawn = page.getByRole('img', { name: /^Structure/ })
+          await expect.poll(() => drawn.count()).toBe(6)
+          const sizes = (): Promise<readonly string[]> =>
+            drawn.evaluateAll(all => all.map(image => `${image.clientWidth} × ${image.clientHeight}`))
+          expect(await sizes()).toEqual(Array.from({ length: 6 }, () => '200 × 150'))
+          const more = page.getByRole('button', { name: 'Show all 8 substances' })
+          await more.press('Enter')
+          await expect.poll(sizes).toEqual(Array.from({ length: 8 }, () => '200 × 150'))
+          expect(await more.count()).toBe(0)
+          await focused(page.getByRole('button', { name: 'Structure 7' }))
+        })
+
+        await page.setViewportSize(VERY_WIDE.viewport)
+        await step('one is opened beside the text', async () => {
+          // Records the panel's title when it appears, and whenever it changes.
+          await page.evaluate(() => {
+            const seen: string[] = []
+            Object.assign(window, { seen })
+            new MutationObserver(() => {
+              const title = document.querySelector('.side-panel h2')?.textContent
+              if (title !== undefined && title !== seen.at(-1)) seen.push(title)
+            }).observe(document, { subtree: true, childList: true, characterData: true })
+          })
+          expect(await panelOf(page).count()).toBe(0)
+          await page.getByRole('button', { name: 'Structure 2' }).press('Enter')
+          await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
+          expect(await page.evaluate('window.seen')).toEqual(['Substance'])
+          await panelOf(page).getByRole('button', { name: 'Collapse' }).press('Enter')
+          const expand = page.getByRole('button', { name: 'Expand' })
+          await focused(expand)
+          expect(await page.getByText('Compound 2, C2H4').filter({ visible: true }).count()).toBe(0)
+          await expand.press('Enter')
+          await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
+        })
+        await step('another takes its place', async () => {
+          await page.getByRole('button', { name: 'Structure 3' }).press('Enter')
+          await panelOf(page).getByText('Compound 3, C3H4').first().waitFor()
+          expect(await panelOf(page).getByText('Compound 2, C2H4').count()).toBe(0)
+          await panelOf(page).getByRole('button', { name: 'Close' }).press('Enter')
+          await panelOf(page).waitFor({ state: 'detached' })
+          await focused(page.getByRole('button', { name: 'Structure 3' }))
+        })
       })
     },
   )
-
-  browserTest('SIDE-2 the panel opens once it holds what was asked for; it folds, unfolds and closes', async ({ withPage }) => {
-    await withPage(VERY_WIDE, async page => {
-      await answerMetrics(page, counts)
-      // Records the panel's title when it appears, and whenever it changes.
-      await page.addInitScript(() => {
-        const seen: string[] = []
-        Object.assign(window, { seen })
-        new MutationObserver(() => {
-          const title = document.querySelector('.side-panel h2')?.textContent
-          if (title !== undefined && title !== seen.at(-1)) seen.push(title)
-        }).observe(document, { subtree: true, childList: true, characterData: true })
-      })
-      await opened(page, 'full')
-      expect(await panelOf(page).count()).toBe(0)
-      await page.getByRole('button', { name: 'Structure 2' }).press('Enter')
-      await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
-      expect(await page.evaluate('window.seen')).toEqual(['Substance'])
-      await panelOf(page).getByRole('button', { name: 'Collapse' }).press('Enter')
-      const expand = page.getByRole('button', { name: 'Expand' })
-      await focused(expand)
-      expect(await page.getByText('Compound 2, C2H4').filter({ visible: true }).count()).toBe(0)
-      await expand.press('Enter')
-      await panelOf(page).getByText('Compound 2, C2H4').first().waitFor()
-      // New content replaces the previous content.
-      await page.getByRole('button', { name: 'Structure 3' }).press('Enter')
-      await panelOf(page).getByText('Compound 3, C3H4').first().waitFor()
-      expect(await panelOf(page).getByText('Compound 2, C2H4').count()).toBe(0)
-      await panelOf(page).getByRole('button', { name: 'Close' }).press('Enter')
-      await panelOf(page).waitFor({ state: 'detached' })
-      await focused(page.getByRole('button', { name: 'Structure 3' }))
-    })
-  })
 
   wholeBrowserTest(
     'LINK-1 DOI, copyright, Scopus, chemistry and metrics lead out, and each click is told',
