@@ -71,7 +71,7 @@ const popoverBy = async (page: Page, button: string, name: string): Promise<Loca
 }
 
 /** The pages of other makers, which open empty. */
-const elsewhere = (page: Page): Promise<void> =>
+const elsewhere = (page: Page): Promise<unknown> =>
   page
     .context()
     .route(/^https:\/\/(?:privacy|admin|support)\./, route =>

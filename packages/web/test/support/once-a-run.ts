@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { either as E } from 'fp-ts'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, wholeBrowserSources, type BrowserCommand } from './find-browser/find.ts'
-import { freshDatabase } from './postgres.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
