@@ -1,12 +1,16 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
+const LIST = '/browse/journals-and-books'
+const JOURNAL = '/journal/lectern-notes'
+const WITH_COVERS = [JOURNAL, LIST]
+
 const PAGES = [
   '/',
-  '/browse/journals-and-books',
-  '/journal/lectern-notes',
+  ...WITH_COVERS,
   '/journal/lectern-notes/vol/1/issue/1',
   '/journal/lectern-notes/articles-in-press',
   '/book/9789999920261',
@@ -15,6 +19,16 @@ const PAGES = [
 
 /** Browsers report missing pages on the console. */
 const NOT_THERE = [/status of 404/]
+
+/** What a finger cannot hit. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main .letters a, main select, main input, main button')
+    .evaluateAll(all =>
+      all
+        .filter(element => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+        .map(element => element.textContent),
+    )
 
 describe('ART-12 the pages of publications', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
@@ -26,7 +40,7 @@ describe('ART-12 the pages of publications', () => {
   browserTest(
     'and those of searches reach from one edge of the header to the other in very wide windows',
     async ({ withPage }) => {
-      await withPage({ viewport: { width: 2560, height: 1300 }, expected: NOT_THERE }, async page => {
+      await withPage({ viewport: { width: 2560, height: 1300 }, javaScriptEnabled: false, expected: NOT_THERE }, async page => {
         for (const path of ['/search?qs=articles', ...PAGES.filter(path => !/in-press|none/.test(path))]) {
           await page.goto(site.origin + path)
           const [wordmark, title, list] = await Promise.all(
@@ -47,26 +61,49 @@ describe('ART-12 the pages of publications', () => {
     },
   )
 
-  for (const [name, view] of [
-    ['wide', WIDE],
-    ['phone', PHONE_WIDTH],
-  ] as const) {
+  const fits = (page: Page): Promise<boolean> => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
+
+  /** In light and dark. */
+  const expectNoFaults = async (page: Page, what: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(
-        `hold to the rules of accessibility and to the width of the window, ${name}, ${colorScheme}`,
-        async ({ withPage }) => {
-          await withPage({ ...view, colorScheme, bypassCSP: true, expected: NOT_THERE }, async page => {
-            for (const path of PAGES) {
-              await page.goto(site.origin + path)
-              // Collapsed content is checked too.
-              await page.evaluate('for (const each of document.querySelectorAll("main details")) each.open = true')
-              expect(await violationsIn(page), path).toEqual([])
-              expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
-            }
-          })
-        },
-      )
+      await page.emulateMedia({ colorScheme })
+      expect(await violationsIn(page), `${what}, ${colorScheme}`).toEqual([])
     }
+  }
+
+  /** A journal's page shows its cover and its publisher's mark, beside its title. */
+  const expectCover = async (page: Page, width: number): Promise<void> => {
+    const main = page.getByRole('main')
+    const cover = main.getByRole('img', { name: 'Cover of Lectern Notes' })
+    for (const picture of [cover, main.getByRole('img', { name: 'Lectern', exact: true })]) {
+      await expect
+        .poll(() => picture.evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+        .toBeGreaterThan(0)
+    }
+    const [place, title] = [
+      await cover.boundingBox(),
+      await main.getByRole('heading', { level: 1, name: 'Lectern Notes' }).boundingBox(),
+    ]
+    expect(
+      place !== null && title !== null && place.x + place.width <= title.x && place.x >= 0 && title.x + title.width <= width,
+    ).toBe(true)
+  }
+
+  /** A list shows the cover and the mark of what has them. */
+  const expectCovers = async (page: Page): Promise<void> => {
+    const entries = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+    expect(
+      await entries.evaluateAll(all =>
+        all.map(entry => [entry.querySelector('h3')?.textContent, [...entry.querySelectorAll('img')].map(image => image.alt)]),
+      ),
+    ).toEqual([
+      ['Lectern Notes', ['Cover of Lectern Notes', 'Lectern']],
+      ['The Open Article Page', ['Cover of The Open Article Page', 'Lectern']],
+      ['Reports of Small Laboratories', []],
+    ])
   }
 
   for (const [name, view] of [
@@ -74,54 +111,29 @@ describe('ART-12 the pages of publications', () => {
     ['tablet', TABLET],
     ['phone', PHONE_WIDTH],
   ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(
-        `show the cover and the mark of what has them, beside its title and whole, ${name}, ${colorScheme}`,
-        async ({ withPage }) => {
-          await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-            await page.goto(`${site.origin}/journal/lectern-notes`)
-            const main = page.getByRole('main')
-            const cover = main.getByRole('img', { name: 'Cover of Lectern Notes' })
-            for (const picture of [cover, main.getByRole('img', { name: 'Lectern', exact: true })]) {
-              await expect
-                .poll(() => picture.evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-                .toBeGreaterThan(0)
+    browserTest(
+      `hold to the rules of accessibility in light and dark, and to the width of the window, and show the cover and the mark of what has them, ${name}`,
+      async ({ withPage }) => {
+        await withPage({ ...view, bypassCSP: true, expected: NOT_THERE }, async page => {
+          for (const path of name === 'tablet' ? WITH_COVERS : PAGES) {
+            await page.goto(site.origin + path)
+            if (path === JOURNAL) await expectCover(page, view.viewport.width)
+            if (path === LIST) {
+              await expectCovers(page)
+              if (name === 'phone') expect(await smallTargets(page)).toEqual([])
             }
-            const [place, title] = [
-              await cover.boundingBox(),
-              await main.getByRole('heading', { level: 1, name: 'Lectern Notes' }).boundingBox(),
-            ]
-            expect(
-              place !== null &&
-                title !== null &&
-                place.x + place.width <= title.x &&
-                place.x >= 0 &&
-                title.x + title.width <= view.viewport.width,
-            ).toBe(true)
-            expect(await violationsIn(page)).toEqual([])
-            await page.goto(`${site.origin}/browse/journals-and-books`)
-            const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-            expect(
-              await entries.evaluateAll(all =>
-                all.map(entry => [
-                  entry.querySelector('h3')?.textContent,
-                  [...entry.querySelectorAll('img')].map(image => image.alt),
-                ]),
-              ),
-            ).toEqual([
-              ['Lectern Notes', ['Cover of Lectern Notes', 'Lectern']],
-              ['The Open Article Page', ['Cover of The Open Article Page', 'Lectern']],
-              ['Reports of Small Laboratories', []],
-            ])
-            expect(await violationsIn(page)).toEqual([])
-          })
-        },
-      )
-    }
+            // Collapsed content is checked too.
+            await page.evaluate('for (const each of document.querySelectorAll("main details")) each.open = true')
+            await expectNoFaults(page, path)
+            expect(await fits(page), path).toBe(true)
+          }
+        })
+      },
+    )
   }
 
   browserTest('lead from an article to its journal and its issue, which say that they are there', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
+    await withPage({ ...WIDE, javaScriptEnabled: false }, async page => {
       await page.goto(`${site.origin}/journal/lectern-notes/vol/1/issue/1`)
       await page.locator('.article-entry a').first().click()
       await page.locator('.publication-title a').click()
@@ -149,20 +161,6 @@ describe('ART-12 the pages of publications', () => {
       expect(await page.locator('.entry-abstract').first().isVisible()).toBe(true)
       await page.locator('.article-entry a').first().click()
       expect(new URL(page.url()).pathname).toMatch(/^\/science\/article\/(?:abs\/)?pii\//)
-    })
-  })
-
-  browserTest('have targets that a finger can hit', async ({ withPage }) => {
-    await withPage(PHONE_WIDTH, async page => {
-      await page.goto(`${site.origin}/browse/journals-and-books`)
-      const small = await page
-        .locator('main .letters a, main select, main input, main button')
-        .evaluateAll(all =>
-          all
-            .filter(element => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
-            .map(element => element.textContent),
-        )
-      expect(small).toEqual([])
     })
   })
 })
