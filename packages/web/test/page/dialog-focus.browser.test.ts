@@ -11,6 +11,7 @@ import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { drawn, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { step } from '../support/step.ts'
 import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
 
 const SMALL = { viewport: { width: 360, height: 740 } }
@@ -58,11 +59,6 @@ const FILES: Readonly<Record<string, string>> = {
 
 interface Row {
   readonly what: string
-  readonly view?: typeof WIDE
-  /** The title of the article that has it, if not the first. */
-  readonly article?: RegExp
-  /** Whether it is there only once the header has been scrolled out of view. */
-  readonly isBelowHeader?: true
   /**
    * While a modal is open, nothing behind it can be reached. From a popover, and from the panel beside the article, Tab continues
    * into the page.
@@ -73,23 +69,23 @@ interface Row {
   readonly opened: (page: Page) => Locator
 }
 
-/** Everything that opens over the page or beside it, except what other tests go through by keyboard. */
-const ROWS: readonly Row[] = [
+/** What opens over the page of an article, except what other tests go through by keyboard. */
+const OVER: readonly Row[] = [
+  // Once the header is out of view, the bar has them too.
   {
-    what: 'REC-5 recommendations in the related-content modal',
+    what: 'reading settings',
+    kind: 'popover',
+    opener: page => page.getByRole('button', { name: 'Reading settings' }),
+    opened: page => page.getByRole('dialog', { name: 'Reading settings' }),
+  },
+  {
+    what: 'recommendations in the related-content modal',
     kind: 'modal',
     opener: page => page.getByRole('button', { name: 'View all: Recommended articles' }),
     opened: page => page.getByRole('dialog', { name: 'Recommended articles' }),
   },
   {
-    what: 'REC-5 the articles of a special issue in the related-content modal',
-    article: /boundaries/,
-    kind: 'modal',
-    opener: page => page.getByRole('button', { name: 'View all: Special issue articles' }),
-    opened: page => page.getByRole('dialog', { name: 'Special issue articles' }),
-  },
-  {
-    what: 'REC-5 a virtual special issue in the related-content modal',
+    what: 'a virtual special issue in the related-content modal',
     kind: 'modal',
     opener: page => page.getByRole('button', { name: 'View all: Virtual special issue' }),
     opened: page => page.getByRole('dialog', { name: 'Virtual special issue' }),
@@ -106,34 +102,24 @@ const ROWS: readonly Row[] = [
     opener: page => page.locator('#article-top a.cross-ref[data-kind=reference]'),
     opened: page => page.getByRole('dialog', { name: 'Cited here' }),
   },
+]
+
+/** What opens in the panel beside it. */
+const BESIDE: readonly Row[] = [
   {
-    what: 'reading settings',
-    kind: 'popover',
-    opener: page => page.getByRole('button', { name: 'Reading settings' }),
-    opened: page => page.getByRole('dialog', { name: 'Reading settings' }),
-  },
-  {
-    what: 'BAR-5 the quick search of a small screen',
-    view: SMALL,
-    isBelowHeader: true,
-    kind: 'popover',
-    opener: page => page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }),
-    opened: page => page.locator('#quick-search'),
-  },
-  {
-    what: 'SIDE-1 a substance in the side panel',
+    what: 'a substance',
     kind: 'beside',
     opener: page => page.getByRole('region', { name: 'Substances' }).getByRole('button', { name: 'Water, H2O' }),
     opened: page => page.getByRole('complementary', { name: 'Substance' }),
   },
   {
-    what: 'SIDE-1 an author in the side panel',
+    what: 'an author',
     kind: 'beside',
     opener: page => page.getByRole('list', { name: 'Authors' }).getByRole('button'),
     opened: page => page.getByRole('complementary', { name: 'Author' }),
   },
   {
-    what: 'SIDE-1 questions in the side panel',
+    what: 'questions',
     kind: 'beside',
     opener: page => page.getByRole('button', { name: 'Questions and answers' }),
     opened: page => page.getByRole('complementary', { name: 'Questions answered in this article' }),
@@ -213,88 +199,113 @@ describe('what opens over the page or beside it: opened, gone through and left b
     await hydrated(page)
   }
 
-  for (const row of ROWS) {
-    // Tab from the last element of a page leads to the browser's own controls, which a headless shell does not have.
-    const test = row.kind === 'beside' ? wholeBrowserTest : browserTest
-    test(row.what, async ({ withPage }) => {
-      await withPage(row.view ?? WIDE, async page => {
-        await open(page, row.article)
-        if (row.isBelowHeader === true) await page.mouse.wheel(0, 900)
-        await goneThrough(page, row)
+  const allGoneThrough = async (page: Page, rows: readonly Row[]): Promise<void> => {
+    for (const row of rows) await step(row.what, () => goneThrough(page, row))
+  }
+
+  /** Presses a button again before the browser has reported that its popover was closed: it opens again. */
+  const openedAgain = async (page: Page, name: string, popover: Locator): Promise<void> => {
+    const opener = page.locator('.header-tools').getByRole('button', { name, exact: true })
+    await opener.click()
+    await popover.waitFor()
+    const button = await opener.elementHandle()
+    const reports = await popover.evaluate(async (element, again) => {
+      let late = 0
+      element.addEventListener('toggle', () => {
+        late += 1
       })
-    })
+      // As the browser does on Escape.
+      ;(element as HTMLElement).hidePopover()
+      const early = late
+      // Only microtasks may pass: the browser reports the closing in a task of its own.
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+      ;(again as HTMLElement | null)?.click()
+      return early
+    }, button)
+    expect(reports).toBe(0)
+    await drawn(page)
+    expect(await popover.isVisible()).toBe(true)
+    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
+    await drawn(page)
+    expect(await hasFocus(opener)).toBe(true)
   }
 
   browserTest(
-    'a modal that is opened again before the browser has reported that it was closed stays open',
+    'REC-5, POP-1 over the page: reading settings, recommendations, a virtual special issue, a table, a citation’s card; and what is opened again at once stays open',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
         await open(page)
-        const opener = page.getByRole('button', { name: 'View all: Recommended articles' })
-        await opener.click()
-        const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
-        await dialog.getByRole('link').first().waitFor()
-        const button = await opener.elementHandle()
-        const closings = await dialog.evaluate(async (element, again) => {
-          const modal = element as HTMLDialogElement
-          let reports = 0
-          modal.addEventListener('close', () => {
-            reports += 1
-          })
-          modal.querySelector<HTMLElement>('.dialog-close')?.click()
-          // Only microtasks may pass: the browser reports the closing in a task of its own.
-          for (let turn = 0; turn < 1_000 && modal.open; turn += 1) await Promise.resolve()
-          const early = reports
-          ;(again as HTMLElement | null)?.click()
-          return early
-        }, button)
-        expect(closings).toBe(0)
-        await atRest(page)
-        expect(await dialog.getByRole('link').first().isVisible()).toBe(true)
+        await allGoneThrough(page, OVER)
+
+        await step('a modal that is opened again before the browser has reported that it was closed', async () => {
+          const opener = page.getByRole('button', { name: 'View all: Recommended articles' })
+          await opener.click()
+          const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
+          await dialog.getByRole('link').first().waitFor()
+          const button = await opener.elementHandle()
+          const closings = await dialog.evaluate(async (element, again) => {
+            const modal = element as HTMLDialogElement
+            let reports = 0
+            modal.addEventListener('close', () => {
+              reports += 1
+            })
+            modal.querySelector<HTMLElement>('.dialog-close')?.click()
+            // Only microtasks may pass: the browser reports the closing in a task of its own.
+            for (let turn = 0; turn < 1_000 && modal.open; turn += 1) await Promise.resolve()
+            const early = reports
+            ;(again as HTMLElement | null)?.click()
+            return early
+          }, button)
+          expect(closings).toBe(0)
+          await atRest(page)
+          expect(await dialog.getByRole('link').first().isVisible()).toBe(true)
+          await page.keyboard.press('Escape')
+          await dialog.waitFor({ state: 'hidden' })
+        })
+        await step('a popover', () => openedAgain(page, 'Help', page.getByRole('dialog', { name: 'Help and support' })))
       })
     },
   )
 
-  for (const { what, view, name, role, label } of [
-    { what: 'POP-1 a popover', view: WIDE, name: 'Help', role: 'dialog', label: 'Help and support' },
-    { what: 'HEAD-2 the menu of a small window', view: SMALL, name: 'Menu', role: 'navigation', label: 'Menu' },
-  ] as const) {
-    browserTest(
-      `${what} whose button is pressed again before the browser has reported that it was closed opens again`,
-      async ({ withPage }) => {
-        await withPage(view, async page => {
-          await open(page)
-          const opener = page.locator('.header-tools').getByRole('button', { name, exact: true })
-          const popover = page.getByRole(role, { name: label })
-          await opener.click()
-          await popover.waitFor()
-          const button = await opener.elementHandle()
-          const reports = await popover.evaluate(async (element, again) => {
-            let late = 0
-            element.addEventListener('toggle', () => {
-              late += 1
-            })
-            // As the browser does on Escape.
-            ;(element as HTMLElement).hidePopover()
-            const early = late
-            // Only microtasks may pass: the browser reports the closing in a task of its own.
-            for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
-            ;(again as HTMLElement | null)?.click()
-            return early
-          }, button)
-          expect(reports).toBe(0)
-          await drawn(page)
-          expect(await popover.isVisible()).toBe(true)
-          expect(await opener.getAttribute('aria-expanded')).toBe('true')
-          await page.keyboard.press('Escape')
-          await popover.waitFor({ state: 'hidden' })
-          await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
-          await drawn(page)
-          expect(await hasFocus(opener)).toBe(true)
-        })
-      },
-    )
-  }
+  browserTest('REC-5 over the page: the articles of a special issue in the related-content modal', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await open(page, /boundaries/)
+      await goneThrough(page, {
+        kind: 'modal',
+        opener: () => page.getByRole('button', { name: 'View all: Special issue articles' }),
+        opened: () => page.getByRole('dialog', { name: 'Special issue articles' }),
+      })
+    })
+  })
+
+  browserTest(
+    'BAR-5, HEAD-2 in a small window: the menu, which is opened again at once, and the quick search once the header is out of view',
+    async ({ withPage }) => {
+      await withPage(SMALL, async page => {
+        await open(page)
+        await step('the menu', () => openedAgain(page, 'Menu', page.getByRole('navigation', { name: 'Menu' })))
+        await page.mouse.wheel(0, 900)
+        await step('the quick search', () =>
+          goneThrough(page, {
+            kind: 'popover',
+            opener: () => page.locator('.access-bar').getByRole('button', { name: 'Quick search', exact: true }),
+            opened: () => page.locator('#quick-search'),
+          }),
+        )
+      })
+    },
+  )
+
+  // Tab from the last element of a page leads to the browser's own controls, which a headless shell does not have.
+  wholeBrowserTest('SIDE-1 in the side panel: a substance, an author, questions', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await open(page)
+      await allGoneThrough(page, BESIDE)
+    })
+  })
 })
 
 describe('BAR-6, POP-1 what only other services give the page a reason to open', () => {
