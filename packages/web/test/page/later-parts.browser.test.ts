@@ -24,32 +24,27 @@ describe('parts of the page far from what is seen', () => {
     return page.getByRole('navigation', { name: 'Articles in this issue' })
   }
 
-  browserTest('stand as the server drew them until they are nearly in view', async ({ withPage }) => {
-    await withPage(PHONE, async page => {
-      const ways = await opened(page)
-      expect(await isAlive(ways)).toBe(false)
-      await ways.evaluate(element => {
-        element.scrollIntoView()
+  browserTest(
+    'stand as the server drew them until they are nearly in view, or the first key is pressed, before it can lead to them; come to life wherever they stand once they have something to show',
+    async ({ withPage }) => {
+      await withPage(PHONE, async page => {
+        const ways = await opened(page)
+        await page.getByRole('heading', { name: 'Recommended articles' }).waitFor()
+        expect([await isAlive(page.locator('.related-column')), await isAlive(ways)]).toEqual([true, false])
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        await ways.evaluate(element => {
+          element.scrollIntoView()
+        })
+        await expect.poll(() => isAlive(ways)).toBe(true)
+
+        await page.evaluate(() => {
+          window.scrollTo({ top: 0, behavior: 'instant' })
+        })
+        await opened(page)
+        expect(await isAlive(ways)).toBe(false)
+        await page.keyboard.press('Tab')
+        await expect.poll(() => isAlive(ways)).toBe(true)
       })
-      await expect.poll(() => isAlive(ways)).toBe(true)
-    })
-  })
-
-  browserTest('come to life wherever they stand once they have something to show', async ({ withPage }) => {
-    await withPage(PHONE, async page => {
-      const ways = await opened(page)
-      await page.getByRole('heading', { name: 'Recommended articles' }).waitFor()
-      expect([await isAlive(page.locator('.related-column')), await isAlive(ways)]).toEqual([true, false])
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    })
-  })
-
-  browserTest('come to life with the first key, before it can lead to them', async ({ withPage }) => {
-    await withPage(PHONE, async page => {
-      const ways = await opened(page)
-      expect(await isAlive(ways)).toBe(false)
-      await page.keyboard.press('Tab')
-      await expect.poll(() => isAlive(ways)).toBe(true)
-    })
-  })
+    },
+  )
 })
