@@ -15,25 +15,25 @@ describe('the page of a request that failed', () => {
     [500, new Error('the disk is gone'), 'Something went wrong'],
     [503, new StoreUnavailable('the database is gone'), 'This site is busy'],
   ] as const)
-    for (const view of [PHONE_WIDTH, WIDE])
-      browserTest(
-        `${status}: has a reference under which the log says why, at ${view.viewport.width} px`,
-        async ({ withPage }) => {
-          const lines = logLines(site.app)
-          const failing = vi.spyOn(site.store, 'newest').mockRejectedValue(error)
-          await withPage({ ...view, expected: [/status of 50[03]/] }, async page => {
-            const answer = await page.goto(`${site.origin}/?token=secret`)
-            failing.mockRestore()
-            expect(answer?.status()).toBe(status)
-            expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
-            const shown = await page.getByText(/^Reference /).textContent()
-            const reference = shown?.replace('Reference ', '') ?? ''
-            expect(lines.filter(({ reqId }) => reqId === reference)).toMatchObject([{ err: { message: error.message } }])
-            expect(JSON.stringify(lines)).not.toContain('secret')
-            await page.getByRole('link', { name: 'See all articles and chapters' }).click()
-            await page.waitForURL(`${site.origin}/`)
-            expect(await page.getByText(/^Reference /).count()).toBe(0)
-          })
-        },
-      )
+    browserTest(`${status}: has a reference under which the log says why, in small and wide windows`, async ({ withPage }) => {
+      const lines = logLines(site.app)
+      const failing = vi.spyOn(site.store, 'newest').mockRejectedValue(error)
+      await withPage({ ...PHONE_WIDTH, expected: [/status of 50[03]/] }, async page => {
+        const answer = await page.goto(`${site.origin}/?token=secret`)
+        failing.mockRestore()
+        expect(answer?.status()).toBe(status)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+        const shown = await page.getByText(/^Reference /).textContent()
+        const reference = shown?.replace('Reference ', '') ?? ''
+        expect(lines.filter(({ reqId }) => reqId === reference)).toMatchObject([{ err: { message: error.message } }])
+        expect(JSON.stringify(lines)).not.toContain('secret')
+        for (const { viewport } of [PHONE_WIDTH, WIDE]) {
+          await page.setViewportSize(viewport)
+          expect(await page.getByText(/^Reference /).isVisible()).toBe(true)
+        }
+        await page.getByRole('link', { name: 'See all articles and chapters' }).click()
+        await page.waitForURL(`${site.origin}/`)
+        expect(await page.getByText(/^Reference /).count()).toBe(0)
+      })
+    })
 })

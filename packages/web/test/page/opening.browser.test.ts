@@ -128,74 +128,65 @@ const ASKED = [
   '/topics/annotations/…',
 ]
 
-describe('what the page loads', () => {
-  browserTest('LIFE-4 the body says that it loads, then that it failed; the rest of the page goes on', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      let fail = (): void => undefined
-      const held = new Promise<void>(resolve => {
-        fail = resolve
-      })
-      await page.route('**/body?*', async route => {
-        await held
-        await route.fulfill({ status: 503, body: 'gone' })
-      })
-      await opened(page, 'bare')
-      const text = page.locator('#article-top')
-      await text.getByText('Loading...').first().waitFor()
-      const failure = text.getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled')
-      expect(await failure.count()).toBe(0)
-      fail()
-      await failure.waitFor()
-      await page.getByRole('region', { name: 'Article metrics' }).getByRole('table').first().waitFor()
-      await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByRole('link', { name: 'Email' }).waitFor()
-    })
-  })
+/** Parts that come as scripts of their own. */
+const LAZY = [
+  'GeospatialMap',
+  'weave-page',
+  'Chapters',
+  'PreviewDialogs',
+  'CaseInsights',
+  'ArticleModals',
+  'PanelBody',
+  'ResearchData',
+]
 
+describe('what the page loads', () => {
   browserTest(
-    'LIFE-10 on opening the page asks for all that it does not hold, and for nothing that it holds',
+    'LIFE-4, LIFE-10 on opening the page asks for all that it does not hold; the body says that it loads, then that it failed, and the rest of the page goes on',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
+        const held = Promise.withResolvers<void>()
+        await page.route('**/body?*', async route => {
+          await held.promise
+          await route.fulfill({ status: 503, body: 'gone' })
+        })
         const asked = askedBy(page)
         await opened(page, 'bare')
+        const text = page.locator('#article-top')
+        await text.getByText('Loading...').first().waitFor()
+        const failure = text.getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled')
+        expect(await failure.count()).toBe(0)
+        held.resolve()
+        await failure.waitFor()
+        await page.getByRole('region', { name: 'Article metrics' }).getByRole('table').first().waitFor()
         await atRest(page)
         expect([...asked].toSorted()).toEqual(ASKED)
-        asked.clear()
-        await opened(page, 'full')
-        await atRest(page)
-        expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
+        await page.getByRole('button', { name: 'Share' }).click()
+        await page.getByRole('link', { name: 'Email' }).waitFor()
       })
     },
   )
 
   browserTest(
-    'LIFE-9 eight parts come as scripts of their own, none of which is asked for before it is needed',
+    'LIFE-9, LIFE-10 it asks for nothing that it holds; eight parts come as scripts of their own, none of which is asked for before it is needed',
     async ({ withPage }) => {
-      const lazy = [
-        'GeospatialMap',
-        'weave-page',
-        'Chapters',
-        'PreviewDialogs',
-        'CaseInsights',
-        'ArticleModals',
-        'PanelBody',
-        'ResearchData',
-      ]
       const built = await readdir(fileURLToPath(new URL('../../dist/client/assets', import.meta.url)))
-      for (const name of lazy)
+      for (const name of LAZY)
         expect(
           built.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js')),
           name,
         ).toHaveLength(1)
       await withPage(WIDE, async page => {
+        const asked = askedBy(page)
         const scripts: string[] = []
         page.on('request', request => {
           if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
         })
         await opened(page, 'full')
         await atRest(page)
+        expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
         expect(scripts.length).toBeGreaterThan(0)
-        expect(scripts.filter(path => lazy.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])
+        expect(scripts.filter(path => LAZY.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])
       })
     },
   )
