@@ -9,6 +9,7 @@ import { folderWith } from '../support/folder.ts'
 import { SITES } from '../support/maps.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { siteOf } from '../support/site.ts'
+import { step } from '../support/step.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const item = (code: ShortCode, payload: unknown): EnrichedItem => enrichedItem(code, payload)
@@ -60,45 +61,48 @@ const richSite = async () => {
 }
 
 describe('RICH-1 RICH-2 enriched content and enlarged figures', () => {
-  browserTest(
-    'come after the article, lead where the site says, and have no barriers',
-    { timeout: 300_000 },
-    async ({ withPage }) => {
-      const site = await richSite()
-      try {
-        for (const width of [360, 1440]) {
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await withPage({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true }, async page => {
-              await page.goto(site.address)
-              const slide = page.getByRole('link', { name: /View the slide in the virtual microscope/ })
-              await slide.waitFor()
-              expect(await slide.getAttribute('href')).toBe(
-                'https://microscope.example/view?identifiers=slide-1&md5=abc&signature=sig&time=7',
-              )
-              await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded()
-              await page.getByRole('list', { name: 'Places on this map' }).waitFor()
-              const question = page.getByRole('group', { name: 'What do you look at first?' })
-              await question.getByRole('radio', { name: 'The pump' }).check()
-              await question.getByRole('button', { name: 'Show answer' }).click()
-              await question.getByText('Incorrect. The answer is: The river').waitFor()
-              await page.getByRole('button', { name: /Upper well/ }).click()
-              expect(await violationsIn(page, '#article-top')).toEqual([])
-              expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  browserTest('come after the article, lead where the site says, and have no barriers', async ({ withPage }) => {
+    const site = await richSite()
+    try {
+      await withPage({ bypassCSP: true }, async page => {
+        await page.goto(site.address)
+        const slide = page.getByRole('link', { name: /View the slide in the virtual microscope/ })
+        await slide.waitFor()
+        expect(await slide.getAttribute('href')).toBe(
+          'https://microscope.example/view?identifiers=slide-1&md5=abc&signature=sig&time=7',
+        )
+        await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded()
+        await page.getByRole('list', { name: 'Places on this map' }).waitFor()
+        const question = page.getByRole('group', { name: 'What do you look at first?' })
+        await question.getByRole('radio', { name: 'The pump' }).check()
+        await question.getByRole('button', { name: 'Show answer' }).click()
+        await question.getByText('Incorrect. The answer is: The river').waitFor()
+        await page.getByRole('button', { name: /Upper well/ }).click()
 
-              for (const name of ['Figure 1', 'Table 1']) {
-                if (width < 500) await page.getByRole('button', { name: new RegExp(`tools for ${name}$`) }).click()
-                await page.getByRole('button', { name: `Enlarge ${name}` }).click()
-                await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in text' }).waitFor()
-                expect(await violationsIn(page, '.enlarger-dialog'), name).toEqual([])
-                await page.keyboard.press('Escape')
-                await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
-              }
-            })
+        const expectNoBarriers = async (part: string): Promise<void> => {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            expect(await violationsIn(page, part), colorScheme).toEqual([])
           }
         }
-      } finally {
-        await site.close()
-      }
-    },
-  )
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          await step(`${width} px`, () => expectNoBarriers('#article-top'))
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+          for (const name of ['Figure 1', 'Table 1'])
+            await step(`${name} at ${width} px`, async () => {
+              if (width < 500) await page.getByRole('button', { name: new RegExp(`tools for ${name}$`) }).click()
+              await page.getByRole('button', { name: `Enlarge ${name}` }).click()
+              await page.getByRole('dialog', { name }).getByRole('link', { name: 'Show in text' }).waitFor()
+              await expectNoBarriers('.enlarger-dialog')
+              await page.keyboard.press('Escape')
+              await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+            })
+        }
+      })
+    } finally {
+      await site.close()
+    }
+  })
 })
