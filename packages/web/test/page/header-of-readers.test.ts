@@ -28,19 +28,17 @@ const partOf = (page: Document, selector: string): Element => {
 
 describe('the header that a page’s reader is sent', () => {
   // Wide windows have it in a popover, small ones in their menu.
-  for (const [index, { what, name, notes, items }] of READERS.entries()) {
-    test(what, async () => {
-      const page = await pageAt(statePath(statePii(index)))
-      const popover = partOf(page, '.header-popovers [role=dialog][aria-label="My account"]')
-      const section = partOf(page, '#header-menu section:has(> #header-menu-account)')
-      expect(page.getElementById(popover.id.length > 0 ? `${popover.id}-trigger` : '')?.textContent).toBe(name)
-      expect(page.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(name)
-      for (const menu of [popover, section]) {
-        expect(itemsOf(menu.querySelectorAll('a'))).toEqual(items(index))
-        expect([...menu.querySelectorAll('.menu-note')].map(note => note.textContent)).toEqual(notes)
-      }
-    })
-  }
+  test.each(READERS.map((reader, index) => ({ ...reader, index })))('$what', async ({ index, name, notes, items }) => {
+    const page = await pageAt(statePath(statePii(index)))
+    const popover = partOf(page, '.header-popovers [role=dialog][aria-label="My account"]')
+    const section = partOf(page, '#header-menu section:has(> #header-menu-account)')
+    expect(page.getElementById(popover.id.length > 0 ? `${popover.id}-trigger` : '')?.textContent).toBe(name)
+    expect(page.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(name)
+    for (const menu of [popover, section]) {
+      expect(itemsOf(menu.querySelectorAll('a'))).toEqual(items(index))
+      expect([...menu.querySelectorAll('.menu-note')].map(note => note.textContent)).toEqual(notes)
+    }
+  })
 })
 
 /** Pages that are not returned to after signing out: those that need an account, and those for creating one. */
