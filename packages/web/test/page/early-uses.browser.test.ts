@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, isAlive, shippedChapter, WIDE } from '../support/open-page.ts'
+import { step } from '../support/step.ts'
 
 /** The last piece of the page's script: nothing is hydrated without it. */
 const LAST_PIECE = /\/article-[\w-]{8}\.js\b/
@@ -28,68 +29,69 @@ describe('what is done before the script arrives', () => {
   })
   afterAll(() => site.close())
 
-  browserTest('is carried out once it has', async ({ withPage }) => {
-    await withPage({ ...WIDE, bypassCSP: true }, async page => {
-      const release = await holdScript(page)
-      await page.goto(site.chapter)
-      // The script shows the bar's search once the header is out of view. Here it is shown without it.
-      await page.addStyleTag({
-        content: '.access-bar { visibility: visible !important; } .access-bar .access-bar-row .quick-search { display: block; }',
-      })
-      const search = page.locator('.access-bar input[name=qs]')
-      await search.click()
-      await search.pressSequentially('carbon')
-      await questions(page).click()
-      await search.click()
-      await search.pressSequentially(' budget')
-      expect(await isAlive(page.locator('.wordmark'))).toBe(false)
-      expect(await panel(page).getByRole('textbox').count()).toBe(0)
-      release()
-      await panel(page).getByRole('textbox').first().waitFor()
-      expect(await search.inputValue()).toBe('carbon budget')
-      // The page's own state has the text as well: it makes the address of the search.
-      await search.press('Enter')
-      await page.waitForURL(address => address.searchParams.get('qs') === 'carbon budget')
-    })
-  })
+  browserTest(
+    'works at once if it needs neither React nor a call, and is carried out once the script has come otherwise; stays as the reader chose it',
+    async ({ withPage }) => {
+      await withPage({ ...WIDE, bypassCSP: true }, async page => {
+        const release = await holdScript(page)
+        const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+        await page.goto(site.chapter)
 
-  browserTest('works at once if it needs neither React nor a call', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await holdScript(page)
-      await page.goto(site.chapter)
-      await page.getByRole('button', { name: readingSettingsWords.title }).click()
-      await page.getByRole('radio', { name: 'Dark' }).check()
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-      await page.keyboard.press('Escape')
-      await page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').first().click()
-      const card = page.getByRole('dialog', { name: 'Cited here' })
-      await card.waitFor()
-      await card.getByRole('link', { name: 'Go to reference' }).first().click()
-      await card.waitFor({ state: 'hidden' })
-      const figure = page.locator('#article-top figure a:has(img)').first()
-      await figure.click()
-      await page.locator('.enlarger-dialog img').waitFor()
-      await page.keyboard.press('Escape')
-      expect(await isAlive(page.locator('.wordmark'))).toBe(false)
-    })
-  })
+        await step('works at once', async () => {
+          await page.getByRole('button', { name: readingSettingsWords.title }).click()
+          await page.getByRole('radio', { name: 'Dark' }).check()
+          expect(await theme()).toBe('dark')
+          await page.getByRole('radio', { name: 'Sepia' }).check()
+          expect(await theme()).toBe('sepia')
+          await page.keyboard.press('Escape')
+          await page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').first().click()
+          const card = page.getByRole('dialog', { name: 'Cited here' })
+          await card.waitFor()
+          await card.getByRole('link', { name: 'Go to reference' }).first().click()
+          await card.waitFor({ state: 'hidden' })
+          await page.locator('#article-top figure a:has(img)').first().click()
+          await page.locator('.enlarger-dialog img').waitFor()
+          await page.keyboard.press('Escape')
+          await page.locator('.enlarger-dialog').waitFor({ state: 'hidden' })
+        })
 
-  browserTest('stays as the reader chose it', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const release = await holdScript(page)
-      await page.goto(site.chapter)
-      await page.getByRole('button', { name: readingSettingsWords.title }).click()
-      await page.getByRole('radio', { name: 'Sepia' }).check()
-      release()
-      await hydrated(page)
-      expect(await page.getByRole('radio', { name: 'Sepia' }).isChecked()).toBe(true)
-      await page.getByRole('radio', { name: 'Large', exact: true }).check()
-      expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
-        theme: 'sepia',
-        text: 'large',
+        // The script shows the bar's search once the header is out of view. Here it is shown without it.
+        await page.addStyleTag({
+          content:
+            '.access-bar { visibility: visible !important; } .access-bar .access-bar-row .quick-search { display: block; }',
+        })
+        const search = page.locator('.access-bar input[name=qs]')
+        await step('is kept until the script comes', async () => {
+          await search.click()
+          await search.pressSequentially('carbon')
+          await questions(page).click()
+          await search.click()
+          await search.pressSequentially(' budget')
+          expect(await isAlive(page.locator('.wordmark'))).toBe(false)
+          expect(await panel(page).getByRole('textbox').count()).toBe(0)
+        })
+        release()
+        await step('is carried out', async () => {
+          await panel(page).getByRole('textbox').first().waitFor()
+          expect(await search.inputValue()).toBe('carbon budget')
+        })
+        await step('stays as it was chosen', async () => {
+          await hydrated(page)
+          await page.locator('.site-header').getByRole('button', { name: readingSettingsWords.title }).click()
+          expect(await page.getByRole('radio', { name: 'Sepia' }).isChecked()).toBe(true)
+          await page.getByRole('radio', { name: 'Large', exact: true }).check()
+          expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+            theme: 'sepia',
+            text: 'large',
+          })
+          await page.keyboard.press('Escape')
+        })
+        // The page's own state has the text as well: it makes the address of the search.
+        await search.press('Enter')
+        await page.waitForURL(to => to.searchParams.get('qs') === 'carbon budget')
       })
-    })
-  })
+    },
+  )
 
   browserTest('is said not to work if the script cannot be loaded, and works after a reload', async ({ withPage }) => {
     await withPage({ ...WIDE, expected: [LAST_PIECE] }, async page => {
