@@ -7,6 +7,7 @@ import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
 import { PERSIAN_ARTICLE } from '../support/persian-article.ts'
 import { libraryFolder, listeningSite, type Site } from '../support/site.ts'
+import { step } from '../support/step.ts'
 import { violationsIn } from '../support/violations.ts'
 import { pictureOf } from '../support/picture.ts'
 
@@ -87,102 +88,113 @@ describe('an article in another language than the interface', () => {
     await hydrated(page)
   }
 
-  browserTest.for([
-    [360, 'dark'],
-    [1440, 'light'],
-  ] as const)(
-    'its words and the interface’s keep their languages and directions: %i px, %s',
-    async ([width, colorScheme], { withPage }) => {
-      await withPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true }, async page => {
+  /** The words of the article and those of the interface have their languages and directions in a window of this width. */
+  const expectItsLanguages = async (page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await page.locator('article[role=main]').evaluate(at => [at.getAttribute('lang'), at.getAttribute('dir')])).toEqual([
+      'fa',
+      'rtl',
+    ])
+    expect(await misread(page, INTERFACE)).toEqual([])
+    for (const heading of ['Abstract', 'References', 'Supplementary files']) {
+      expect(
+        await page
+          .locator('article')
+          .getByRole('heading', { name: heading, exact: true })
+          .locator('span')
+          .first()
+          .evaluate(at => [at.getAttribute('lang'), getComputedStyle(at).direction]),
+        heading,
+      ).toEqual(['en', 'ltr'])
+    }
+    // The column is mirrored, and so is its content: lines begin at the right.
+    const column = await edges(page, 'article[role=main]')
+    expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
+    expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)
+    // Addresses, code, formulas and numbers keep their own order.
+    for (const part of ['.part-body code', '.part-body math', '.identifiers a', 'td[dir]', '.reference .doi']) {
+      expect(
+        await page
+          .locator(part)
+          .first()
+          .evaluate(at => getComputedStyle(at).direction),
+        part,
+      ).toBe('ltr')
+    }
+    expect(
+      await page.locator('.part-body .scroll:has(> table)').evaluate(at => [at.scrollWidth > at.clientWidth, at.scrollLeft]),
+    ).toEqual([true, 0])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await violationsIn(page)).toEqual([])
+    await pictureOf(page, { path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
+  }
+
+  /** So has what is shown of it in the contents, in cards, in the panel and in dialogs. */
+  const expectItsLanguageElsewhere = async (page: Page): Promise<void> => {
+    expect(await languageOf(page, '.contents-words:text("مقدمه")')).toBe('fa')
+    expect(await languageOf(page, '.contents-words:text("Abstract")')).toBe('en')
+    expect(await languageOf(page, '.access-bar-title')).toBe('fa')
+    expect(await misread(page, '#contents :is(h2, h3, button)')).toEqual([])
+
+    await page.locator('.part-body a.cross-ref').first().click()
+    const card = page.getByRole('dialog', { name: 'Cited here' })
+    await card.waitFor()
+    expect(await languageOf(page, '#citation-card .page-copy')).toBe('fa')
+    expect(await misread(page, '#citation-card :is(.citation-card-ways, .reference-links) > *')).toEqual([])
+    await card.getByRole('button', { name: 'Open in side panel' }).first().click()
+    await expect.poll(() => page.locator('.side-panel .page-copy').count()).toBe(1)
+    expect(await languageOf(page, '.side-panel .page-copy')).toBe('fa')
+    expect(await misread(page, '.side-panel :is(h2, button, .page-copy-way)')).toEqual([])
+    await page.locator('.side-panel').getByRole('button', { name: 'Close' }).click()
+
+    await page
+      .locator('figure.figure')
+      .getByRole('button', { name: /^Enlarge/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'شکل ۱' })
+    await dialog.getByRole('link', { name: /^Download/ }).waitFor()
+    expect([await languageOf(page, '.enlarger-caption'), await languageOf(page, '.dialog-head h2 span')]).toEqual(['fa', 'fa'])
+    expect(await misread(page, '.enlarger-dialog :is(button, .enlarger-actions a)')).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Export citation' }).click()
+    const menu = page.getByRole('dialog', { name: 'Export citation' })
+    await menu.getByRole('link').first().waitFor()
+    expect(await misread(page, '.popover.menu a')).toEqual([])
+    expect(await violationsIn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+  }
+
+  browserTest(
+    'its words and the interface’s keep their languages and directions, in wide and small windows, and where it is shown elsewhere',
+    async ({ withPage }) => {
+      await withPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
         await opened(page, TITLE)
-        expect(
-          await page.locator('article[role=main]').evaluate(at => [at.getAttribute('lang'), at.getAttribute('dir')]),
-        ).toEqual(['fa', 'rtl'])
         await page.getByRole('button', { name: 'Show more' }).click()
-        expect(await misread(page, INTERFACE)).toEqual([])
-        for (const heading of ['Abstract', 'References', 'Supplementary files']) {
-          expect(
-            await page
-              .locator('article')
-              .getByRole('heading', { name: heading, exact: true })
-              .locator('span')
-              .first()
-              .evaluate(at => [at.getAttribute('lang'), getComputedStyle(at).direction]),
-            heading,
-          ).toEqual(['en', 'ltr'])
-        }
-        // The column is mirrored, and so is its content: lines begin at the right.
-        const column = await edges(page, 'article[role=main]')
-        expect((await edges(page, '.part-references h2 span')).right).toBeCloseTo(column.right, 0)
-        expect((await edges(page, '.bib-reference .label')).right).toBeCloseTo(column.right, 0)
-        // Addresses, code, formulas and numbers keep their own order.
-        for (const part of ['.part-body code', '.part-body math', '.identifiers a', 'td[dir]', '.reference .doi']) {
-          expect(
-            await page
-              .locator(part)
-              .first()
-              .evaluate(at => getComputedStyle(at).direction),
-            part,
-          ).toBe('ltr')
-        }
-        expect(
-          await page.locator('.part-body .scroll:has(> table)').evaluate(at => [at.scrollWidth > at.clientWidth, at.scrollLeft]),
-        ).toEqual([true, 0])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-        expect(await violationsIn(page)).toEqual([])
-        await pictureOf(page, { path: `reports/foreign-fa-${width}-${colorScheme}.png`, fullPage: true })
+        await step('1440 px, light', () => expectItsLanguages(page, 1440, 'light'))
+        await step('elsewhere', () => expectItsLanguageElsewhere(page))
+        await step('360 px, dark', () => expectItsLanguages(page, 360, 'dark'))
       })
     },
   )
 
-  browserTest('what is shown of it elsewhere says its language', async ({ withPage }) => {
+  browserTest('its preview', async ({ withPage }) => {
     await withPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
-      await opened(page, TITLE)
-      expect(await languageOf(page, '.contents-words:text("مقدمه")')).toBe('fa')
-      expect(await languageOf(page, '.contents-words:text("Abstract")')).toBe('en')
-      expect(await languageOf(page, '.access-bar-title')).toBe('fa')
-      expect(await misread(page, '#contents :is(h2, h3, button)')).toEqual([])
-
-      await page.locator('.part-body a.cross-ref').first().click()
-      const card = page.getByRole('dialog', { name: 'Cited here' })
-      await card.waitFor()
-      expect(await languageOf(page, '#citation-card .page-copy')).toBe('fa')
-      expect(await misread(page, '#citation-card :is(.citation-card-ways, .reference-links) > *')).toEqual([])
-      await card.getByRole('button', { name: 'Open in side panel' }).first().click()
-      await expect.poll(() => page.locator('.side-panel .page-copy').count()).toBe(1)
-      expect(await languageOf(page, '.side-panel .page-copy')).toBe('fa')
-      expect(await misread(page, '.side-panel :is(h2, button, .page-copy-way)')).toEqual([])
-      await page.locator('.side-panel').getByRole('button', { name: 'Close' }).click()
-
-      await page
-        .locator('figure.figure')
-        .getByRole('button', { name: /^Enlarge/ })
-        .click()
-      const dialog = page.getByRole('dialog', { name: 'شکل ۱' })
-      await dialog.getByRole('link', { name: /^Download/ }).waitFor()
-      expect([await languageOf(page, '.enlarger-caption'), await languageOf(page, '.dialog-head h2 span')]).toEqual(['fa', 'fa'])
-      expect(await misread(page, '.enlarger-dialog :is(button, .enlarger-actions a)')).toEqual([])
-      await page.keyboard.press('Escape')
-
-      await page.getByRole('button', { name: 'Export citation' }).click()
-      const menu = page.getByRole('dialog', { name: 'Export citation' })
-      await menu.getByRole('link').first().waitFor()
-      expect(await misread(page, '.popover.menu a')).toEqual([])
-      expect(await violationsIn(page)).toEqual([])
-    })
-  })
-
-  browserTest.for([360, 1440])('its preview: %i px', async (width, { withPage }) => {
-    await withPage({ viewport: { width, height: 900 }, bypassCSP: true }, async page => {
       await opened(page, 'پیش‌نمایش موج‌ها')
-      expect(await misread(page, `${INTERFACE}, .preview-references > h2, .preview-section > h2, .preview-note`)).toEqual([])
-      expect(
-        await page
-          .locator('.preview-references .references')
-          .evaluate(at => [at.closest('[lang]')?.getAttribute('lang'), getComputedStyle(at).direction]),
-      ).toEqual(['fa', 'rtl'])
-      expect(await violationsIn(page)).toEqual([])
-      await pictureOf(page, { path: `reports/foreign-preview-${width}.png`, fullPage: true })
+      for (const width of [1440, 360])
+        await step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await misread(page, `${INTERFACE}, .preview-references > h2, .preview-section > h2, .preview-note`)).toEqual([])
+          expect(
+            await page
+              .locator('.preview-references .references')
+              .evaluate(at => [at.closest('[lang]')?.getAttribute('lang'), getComputedStyle(at).direction]),
+          ).toEqual(['fa', 'rtl'])
+          expect(await violationsIn(page)).toEqual([])
+          await pictureOf(page, { path: `reports/foreign-preview-${width}.png`, fullPage: true })
+        })
     })
   })
 
