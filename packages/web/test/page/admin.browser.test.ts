@@ -1,3 +1,4 @@
+import { cookiesIn } from '@lectern/domain/site'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { openToEveryone } from '../../src/settings/reader-settings.ts'
@@ -5,7 +6,7 @@ import { browserTest as test } from '../support/browser.ts'
 import { PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { violationsInThemes } from '../support/violations.ts'
-import { CHROME } from '../server/account/account-site.ts'
+import { CHROME, visitorOf } from '../server/account/account-site.ts'
 import { PASSWORD, settings } from '../server/readers/sessions-app.ts'
 
 const { password = '' } = settings.accounts[0] ?? {}
@@ -76,8 +77,11 @@ describe('the admin pages in a browser', () => {
     ['narrow', PHONE_WIDTH],
   ] as const) {
     test(`have no fault, ${what} and in each theme, that an automated check finds, and fit the window`, async ({ withPage }) => {
+      const visitor = visitorOf(site, '127.0.0.1', { host: new URL(site.origin).host })
+      await visitor.signIn('ada@site.example')
+      const cookies = Object.entries(cookiesIn(visitor.cookie)).map(([name, value]) => ({ name, value, url: site.origin }))
       await withPage({ ...view, ...AS_BROWSER, bypassCSP: true }, async page => {
-        await signIn(page)
+        await page.context().addCookies(cookies)
         for (const path of [
           '/admin',
           `/admin/articles/${site.cards[0]?.pii ?? ''}`,
@@ -85,7 +89,8 @@ describe('the admin pages in a browser', () => {
           '/admin/vanished',
           '/admin/log',
         ]) {
-          await page.goto(site.origin + path)
+          const answer = await page.goto(site.origin + path)
+          expect([answer?.status(), page.url()]).toEqual([200, site.origin + path])
           expect([path, await violationsInThemes(page)]).toEqual([path, []])
           const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
           expect([path, isTooWide]).toEqual([path, false])
