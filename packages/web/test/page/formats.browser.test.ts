@@ -3,10 +3,12 @@ import { ARTICLE_FORMATS, formatFileName, formatHref } from '@lectern/domain/art
 import { articleFormatNames } from '@lectern/domain/words'
 import { made } from '@lectern/property-tests/support/made'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, PHONE_WIDTH, shippedSite, WIDE } from '../support/open-page.ts'
+import { libraryFolder } from '../support/site.ts'
 
 const pii = made(parsePii('S9999202726000039'))
 const path = `/science/article/pii/${pii}`
@@ -25,7 +27,7 @@ describe('an article in other formats', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
 
   beforeAll(async () => {
-    site = await shippedSite()
+    site = await shippedSite({}, join(libraryFolder, 'where-pages-were-made'))
   })
   afterAll(() => site.close())
 
