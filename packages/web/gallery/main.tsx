@@ -4,23 +4,19 @@ import '@lectern/react-ui/styles.css'
 import './gallery.css'
 import { PageActions, PageProvider } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { staged } from './staged.ts'
 import { books } from './stories/index.ts'
 
-const { searchParams } = new URL(location.href)
-const theme = searchParams.get('theme') ?? 'system'
-document.documentElement.dataset['theme'] = theme
-
-const address = (part: string, name: string): OwnPath =>
+const address = (part: string, name: string, theme: string): OwnPath =>
   `/?${new URLSearchParams({ story: `${part}: ${name}`, theme }).toString()}`
 
-const wanted = searchParams.get('story')
-const found = books
-  .flatMap(({ part, stories }) => stories.map(story => ({ id: `${part}: ${story.name}`, story })))
-  .find(({ id }) => id === wanted)
+interface Asked {
+  readonly wanted: string | null
+  readonly theme: string
+}
 
-const Index = () => (
+const Index = ({ wanted, theme }: Asked) => (
   <main className="gallery-index">
     <h1>The gallery</h1>
     <p>Each part of the article page in each of its states.</p>
@@ -31,7 +27,7 @@ const Index = () => (
         <ul>
           {stories.map(({ name }) => (
             <li key={name}>
-              <a href={address(part, name)}>{name}</a>
+              <a href={address(part, name, theme)}>{name}</a>
             </li>
           ))}
         </ul>
@@ -40,16 +36,30 @@ const Index = () => (
   </main>
 )
 
-const root = document.getElementById('page')
-if (root !== null) {
-  const actions = { prefer: () => undefined, sectionInView: signal<string | undefined>(undefined) }
+const actions = { prefer: () => undefined, sectionInView: signal<string | undefined>(undefined) }
+
+let shown: { readonly root: Root; readonly until: AbortController } | undefined
+
+/** Draws what the address asks for, in place of what was drawn before, of which nothing stays. */
+const show = (place: HTMLElement): void => {
+  shown?.root.unmount()
+  shown?.until.abort()
+  const { searchParams } = new URL(location.href)
+  const [wanted, theme] = [searchParams.get('story'), searchParams.get('theme') ?? 'system']
+  document.documentElement.dataset['theme'] = theme
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  const found = books
+    .flatMap(({ part, stories }) => stories.map(story => ({ id: `${part}: ${story.name}`, story })))
+    .find(({ id }) => id === wanted)
   document.title = found?.id ?? 'Lectern: the gallery'
-  createRoot(root).render(
+  const [root, until] = [createRoot(place), new AbortController()]
+  shown = { root, until }
+  root.render(
     found === undefined ? (
-      <Index />
+      <Index wanted={wanted} theme={theme} />
     ) : (
       <PageActions value={actions}>
-        <PageProvider value={staged(found.story)}>
+        <PageProvider value={staged(found.story, until.signal)}>
           <main className="gallery-stage">
             <h1 className="visually-hidden">{found.id}</h1>
             {found.story.part}
@@ -58,4 +68,13 @@ if (root !== null) {
       </PageActions>
     ),
   )
+}
+
+const place = document.getElementById('page')
+if (place !== null) {
+  // Another story does not need another page, for which the browser would have to read all of the script again.
+  window.addEventListener('popstate', () => {
+    show(place)
+  })
+  show(place)
 }

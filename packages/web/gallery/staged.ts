@@ -4,6 +4,24 @@ import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
 import { pageStore, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'
 
+/** Does something later. Until then the root of the document says that the story is not at rest. */
+const later = (act: () => void, after = 0): void => {
+  const { dataset } = document.documentElement
+  const pending = (more: number): void => {
+    const left = Number(dataset['pending'] ?? '0') + more
+    if (left === 0) delete dataset['pending']
+    else dataset['pending'] = String(left)
+  }
+  pending(1)
+  setTimeout(() => {
+    try {
+      act()
+    } finally {
+      pending(-1)
+    }
+  }, after)
+}
+
 /** Carries out the page's commands without a service: calls get sample answers, timers run, and nothing leaves the page. */
 const stagehand = ({ calls = 'answered', answers = {} }: Story): Interpret => {
   const answer = (command: Extract<Command, { readonly kind: 'call' }>, tell: PageStore['tell']): void => {
@@ -13,13 +31,13 @@ const stagehand = ({ calls = 'answered', answers = {} }: Story): Interpret => {
   return (command, tell) => {
     if (command.kind === 'call') answer(command, tell)
     if (command.kind === 'set-timer')
-      setTimeout(() => {
+      later(() => {
         tell({ type: 'page/timer-fired', timer: command.timer })
       }, command.after)
     if (command.kind === 'read-storage')
       tell({ type: 'page/storage-read', area: command.area, key: command.key, read: { kind: 'absent' } })
     if (command.kind === 'focus')
-      setTimeout(() => {
+      later(() => {
         document.getElementById(command.id)?.focus()
       })
   }
@@ -30,12 +48,16 @@ const sizeNow = (): readonly PageEvent[] => [
   { type: 'windowSize/settled' },
 ]
 
-/** Opens the page of a story. */
-export const staged = (story: Story): PageStore => {
+/**
+ * Opens the page of a story.
+ * @param until ends the story
+ */
+export const staged = (story: Story, until: AbortSignal): PageStore => {
   const store = pageStore(pageWith(story.embedded, story.facts), stagehand(story))
   for (const event of [...sizeNow(), { type: 'page/opened' } as const, ...(story.events ?? [])]) store.tell(event)
-  window.addEventListener('resize', () => {
+  const resized = (): void => {
     sizeNow().forEach(store.tell)
-  })
+  }
+  window.addEventListener('resize', resized, { signal: until })
   return store
 }

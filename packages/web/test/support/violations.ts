@@ -39,13 +39,17 @@ export const violationsIn = (page: Page, part = 'html'): Promise<readonly string
 export const faintWordsIn = (page: Page): Promise<readonly string[]> =>
   foundWith(page, 'html', { runOnly: ['color-contrast-enhanced'] })
 
+/** Those of the same that colours decide, which are all that a page may have in another theme than that in which it was checked. */
+export const colourViolationsIn = (page: Page, part = 'html'): Promise<readonly string[]> =>
+  foundWith(page, part, { runOnly: ABOUT_COLOURS })
+
 /** The same as `violationsIn` in all themes, in which the page is drawn one after the other; the reader's own is put back. */
 export const violationsInThemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
   const own = await putInTheme(page, THEMES[0])
   const found: string[] = []
   for (const theme of THEMES) {
     await putInTheme(page, theme)
-    const here = theme === THEMES[0] ? violationsIn(page, part) : foundWith(page, part, { runOnly: ABOUT_COLOURS })
+    const here = theme === THEMES[0] ? violationsIn(page, part) : colourViolationsIn(page, part)
     found.push(...(await here).map(line => `${theme}: ${line}`))
   }
   await putInTheme(page, own)

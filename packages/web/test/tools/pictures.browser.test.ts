@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { changeIn } from '../support/pictures/accepted.ts'
 import { pictureTest } from '../support/pictures/browser.ts'
 import { compared } from '../support/pictures/compare.ts'
-import { smallPng } from '../support/pictures/small-png.ts'
+import { fewColours, smallPng } from '../support/pictures/small-png.ts'
 
 const part = (style: string, letters = ''): string =>
   `<body style="margin:0"><p style="font:18px/1.5 sans-serif;margin:20px;padding:8px;color:#1c1e21;border-block-end:1px solid #e4e2dc;${style}">
@@ -12,7 +12,7 @@ const part = (style: string, letters = ''): string =>
 
 const drawn = async (page: Page, style = '', letters = ''): Promise<PNG> => {
   await page.setContent(part(style, letters))
-  return PNG.sync.read(smallPng(PNG.sync.read(await page.screenshot())))
+  return PNG.sync.read(smallPng(fewColours(PNG.sync.read(await page.screenshot()))))
 }
 
 const changeBetween = (accepted: PNG, now: PNG): string | undefined => changeIn(compared(accepted, now).comparison)

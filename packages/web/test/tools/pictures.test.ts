@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { changeIn, LOOKS, pictureName, withoutStory, type Comparison } from '../support/pictures/accepted.ts'
 import { judged } from '../support/pictures/judged.ts'
-import { smallPng } from '../support/pictures/small-png.ts'
+import { fewColours, isPictureOf, smallPng } from '../support/pictures/small-png.ts'
 
 const alike: Comparison = {
   sizes: { accepted: '2 × 2', now: '2 × 2' },
@@ -52,11 +52,20 @@ describe('the accepted pictures of the gallery', () => {
 
   test('keep their colours, up to 256 of them', () => {
     const few = painted(Array.from({ length: 256 }, (_, n) => n * 65_793))
-    expect(PNG.sync.read(smallPng(few)).data).toEqual(few.data)
+    expect(PNG.sync.read(smallPng(fewColours(few))).data).toEqual(few.data)
     const many = painted([0xfffefb, 0xfffefb, ...Array.from({ length: 300 }, (_, n) => n * 7)])
-    const kept = PNG.sync.read(smallPng(many))
+    const kept = PNG.sync.read(smallPng(fewColours(many)))
     expect(kept.data.readUIntBE(0, 3)).toBe(0xfffefb)
     const colours = Array.from({ length: kept.width }, (_, at) => kept.data.readUIntBE(at * 4, 3))
     expect(new Set(colours).size).toBe(256)
+  })
+
+  test('are told from others by their size, each pixel and each colour', () => {
+    const [one, other] = [painted([1, 2, 2]), painted([1, 1, 2])]
+    const file = smallPng(fewColours(one))
+    expect(isPictureOf(file, fewColours(one))).toBe(true)
+    expect(isPictureOf(file, fewColours(other))).toBe(false)
+    expect(isPictureOf(file, fewColours(painted([1, 3, 3])))).toBe(false)
+    expect(isPictureOf(file, fewColours(painted([1, 2])))).toBe(false)
   })
 })
