@@ -3,19 +3,20 @@ import { newOwnAccountId } from '../../src/store/own-account-id.ts'
 import { libraryFolder } from '../support/site.ts'
 import { shippedSite } from '../support/open-page.ts'
 import { FORM } from '../support/reader.ts'
-import { POLICIES, visiting, type Run } from './run.ts'
+import { visiting, type Run } from './run.ts'
 import { signedIn } from './session.ts'
 import { VECTORS, vectorsInTurn } from './vectors/index.ts'
 
 const PASSWORD = 'correct horse battery staple'
 
-/** How many searches each account keeps. */
-const SEARCHES = 25
-
 const PAGES = ['/', '/user/profile', '/user/alerts/search', '/user/history/search', '/user/alerts/journal', '/search?qs=the']
 
-/** Puts vectors into what readers say about themselves and keep: their names, and the searches that they make and follow. */
-export const attackAccounts = async (run: Run, accounts: number): Promise<void> => {
+/**
+ * Puts vectors into what readers say about themselves and keep: their names, and the searches that they make and follow.
+ * @param searches how many searches each account keeps
+ * @param every one of so many pages is opened
+ */
+export const attackAccounts = async (run: Run, accounts: number, searches: number, every = 1): Promise<void> => {
   const next = vectorsInTurn(VECTORS, 41)
   const site = await shippedSite({ trustedProxies: ['127.0.0.1'] }, libraryFolder)
   const place = (slot: string): string => run.placements.place('accounts', slot, next())[1].toWellFormed()
@@ -37,14 +38,14 @@ export const attackAccounts = async (run: Run, accounts: number): Promise<void> 
       }
       const formToken = /name="formToken" value="([^"]*)"/.exec(await ask('/user/history/search'))?.[1] ?? ''
       await ask('/user/history/search', { formToken, do: 'on' })
-      for (let search = 0; search < SEARCHES; search += 1) {
+      for (let search = 0; search < searches; search += 1) {
         const words = place('search')
         await ask(`/search?qs=${encodeURIComponent(words)}`)
         await ask('/user/alerts/search', { formToken, do: 'follow', qs: words, words, targetUrl: place('targetUrl') })
       }
-      for (const policy of POLICIES)
+      for (const policy of run.policies)
         await visiting(run, site.origin, policy, cookie, async visitor => {
-          for (const path of PAGES) await visitor.visit(site.origin + path)
+          for (const path of PAGES.filter((_, index) => index % every === 0)) await visitor.visit(site.origin + path)
         })
     }
     run.progress(`${accounts} accounts`)

@@ -8,7 +8,7 @@ import { savedSite, type StandIns } from '../support/saved-states.ts'
 import { libraryFolder } from '../support/site.ts'
 import { fillerOf } from './filled-json.ts'
 import { jsonOf, type Json } from './json-slots.ts'
-import { POLICIES, visiting, type Run } from './run.ts'
+import { visiting, type Run } from './run.ts'
 
 /** The pages that together make every call. */
 const PAGES: readonly Visit[] = [
@@ -35,15 +35,23 @@ const reasonAgainst =
   }
 
 /**
- * Puts vectors into the answers to the page's calls, or into the state that the page begins from, so many times.
+ * Puts vectors into the answers to the page's calls, or into the state that the page begins from.
  * @param what the server writes the state itself, so that the page need not work with any other; but nothing in it may run
+ * @param round which time it is: each has other vectors in other slots
+ * @param every one of so many pages is opened
  */
-export const attackAnswers = async (run: Run, what: 'answers' | 'state', rounds: number): Promise<void> => {
+export const attackAnswers = async (run: Run, what: 'answers' | 'state', round: number, every = 1): Promise<void> => {
   const settings = await readSettings(libraryFolder)
   if (E.isLeft(settings)) throw new Error(settings.left)
   const site = await savedSite(STATES, { settings: settings.right }, libraryFolder)
-  const fill = fillerOf(run.placements, what === 'answers' ? 'answers to calls' : 'state of our own page', run.outcome.refused)
-  let count = 0
+  const fill = fillerOf(
+    run.placements,
+    what === 'answers' ? 'answers to calls' : 'state of our own page',
+    run.outcome.refused,
+    round,
+  )
+  // What is filled first changes from round to round.
+  let count = round * PAGES.length
   const asked =
     (page: string, given: StandIns, share: number) =>
     async (route: Route): Promise<void> => {
@@ -70,17 +78,16 @@ export const attackAnswers = async (run: Run, what: 'answers' | 'state', rounds:
       return route.fulfill({ response, json: value })
     }
   try {
-    for (let round = 0; round < rounds; round += 1)
-      for (const policy of POLICIES)
-        await visiting(run, site.origin, policy, '', async visitor => {
-          const share = [2, 9, 4][round % 3] ?? 2
-          for (const { path, answers: given } of PAGES) {
-            await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
-            await visitor.page.route('**/*', asked(site.origin + path, given ?? {}, share))
-            await visitor.visit(site.origin + path, what === 'state' ? { patience: 3_000 } : {})
-          }
-          run.progress(`${what}, round ${round + 1} of ${rounds}, policy ${policy}`)
-        })
+    for (const policy of run.policies)
+      await visiting(run, site.origin, policy, '', async visitor => {
+        const share = [2, 9, 4][round % 3] ?? 2
+        for (const { path, answers: given } of PAGES.filter((_, index) => index % every === 0)) {
+          await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
+          await visitor.page.route('**/*', asked(site.origin + path, given ?? {}, share))
+          await visitor.visit(site.origin + path, what === 'state' ? { patience: 3_000 } : {})
+        }
+        run.progress(`${what}, round ${round + 1}, policy ${policy}`)
+      })
   } finally {
     await site.close()
   }

@@ -1,59 +1,119 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { forTried, isProof, partOfName, shareOf, triedCases } from '../support/proofs.ts'
 import { attackAccounts } from './accounts.ts'
 import { attackAnswers } from './answers.ts'
-import { allHosts, attackArticles } from './articles.ts'
+import { ALL_BESIDES, allHosts, attackArticles, FEW_BESIDES, inRounds } from './articles.ts'
 import { controlAnswer, controlFindings } from './control.ts'
 import { attackFiles } from './files.ts'
 import type { Finding } from './finding.ts'
 import { newPlacements } from './placements.ts'
 import { findingLine, summaryOf, tableOf } from './report.ts'
 import { attackRequests } from './requests.ts'
-import { newOutcome, type Outcome, type Run } from './run.ts'
+import { newOutcome, POLICIES, type Outcome, type Run } from './run.ts'
 import { attackSettings, NAMES_OTHER_HOSTS } from './settings.ts'
 import { attackStates } from './states.ts'
 import { EVENTS } from './vectors/index.ts'
 import { attackWindows } from './windows.ts'
 
-const isWhole = process.env['ATTACK'] === 'all'
-
-/** How much of each kind of input a run tries: everything, or what a usual run has time for. */
-const AMOUNTS = isWhole
-  ? {
-      articles: 2,
-      everyHost: 1,
-      states: 4,
-      answers: 3,
-      ownStates: 2,
-      settings: 3,
-      settingsPages: 1,
-      requests: 1,
-      share: 1,
-      opened: 48,
-      windows: 1800,
-      accounts: 4,
-    }
-  : {
-      articles: 1,
-      everyHost: 17,
-      states: 1,
-      answers: 1,
-      ownStates: 1,
-      settings: 1,
-      settingsPages: 5,
-      requests: 1,
-      share: 13,
-      opened: 4,
-      windows: 180,
-      accounts: 1,
-    }
-
-const REPORT = 'reports/attack.md'
-
-const TIMEOUT = isWhole ? 3_600_000 : 600_000
-
 const placements = newPlacements()
+
+/** Hostile input of one kind. */
+interface Case {
+  readonly name: string
+  readonly act: (run: Run) => Promise<void>
+  /** Whether something counts; everything by default. */
+  readonly isFound?: (finding: Finding) => boolean
+}
+
+const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** The server writes this state itself, so the page need not work with any other. */
+const inOwnState = ({ kind }: Finding): boolean => kind !== 'broken page'
+
+const inSettings = ({ kind, placements: [first = -1] }: Finding): boolean =>
+  kind !== 'request' || !NAMES_OTHER_HOSTS.test(placements.at(first)?.slot ?? '')
+
+const inFiles = async (run: Run, every?: number): Promise<void> => {
+  expect(await attackFiles(run, every)).toBeGreaterThan(0)
+}
+
+/** How many groups of articles are imported into a site of their own, in each round. */
+const GROUPS = 3
+const ROUNDS = 2
+
+/** The whole: each kind of input in several rounds, with other vectors in other slots, with and without the policy. */
+const WHOLE: readonly Case[] = [
+  ...times(GROUPS * ROUNDS, (index): Case => ({
+    name: `in articles does nothing: ${index + 1} of ${GROUPS * ROUNDS}`,
+    act: async run => {
+      const [group, round] = [index % GROUPS, Math.floor(index / GROUPS)]
+      const hosts = inRounds(await allHosts(), ROUNDS).filter(each => each.round === round && each.number % GROUPS === group)
+      await attackArticles(run, hosts, ALL_BESIDES)
+    },
+  })),
+  ...times(3, (round): Case => ({
+    name: `in answers does nothing: ${round + 1} of 3`,
+    act: run => attackAnswers(run, 'answers', round),
+  })),
+  ...times(2, (round): Case => ({
+    name: `in the state of our pages does nothing: ${round + 1} of 2`,
+    act: run => attackAnswers(run, 'state', round),
+    isFound: inOwnState,
+  })),
+  ...times(4, (round): Case => ({
+    name: `in saved states does nothing: ${round + 1} of 4`,
+    act: run => attackStates(run, round),
+  })),
+  ...times(3, (round): Case => ({
+    name: `in settings does nothing: ${round + 1} of 3`,
+    act: run => attackSettings(run, round),
+    isFound: inSettings,
+  })),
+  { name: 'in accounts does nothing', act: run => attackAccounts(run, 4, 25) },
+  ...times(2, (round): Case => ({
+    name: `from other windows does nothing: ${round + 1} of 2`,
+    act: run => attackWindows(run, 900, round),
+  })),
+  { name: 'in files and document types does nothing', act: run => inFiles(run) },
+  ...times(4, (first): Case => ({
+    name: `in requests does nothing: ${first + 1} of 4`,
+    act: run => attackRequests(run, { every: 4, first, page: first * 12, pages: 12 }),
+  })),
+]
+
+/** The slice of a usual run: some of each kind, in pages without the policy, where whatever would run does. */
+const SLICE: readonly Case[] = [
+  {
+    name: 'in articles does nothing',
+    act: async run => {
+      const hosts = inRounds(await allHosts(), 1)
+      const some = [hosts.find(({ host }) => host.grammar === 'jats'), hosts.findLast(({ host }) => host.grammar === 'elsevier')]
+      await attackArticles(
+        { ...run, policies: POLICIES },
+        some.filter(each => each !== undefined),
+        FEW_BESIDES,
+      )
+    },
+  },
+  { name: 'in answers does nothing', act: run => attackAnswers(run, 'answers', 0, 4) },
+  { name: 'in the state of our pages does nothing', act: run => attackAnswers(run, 'state', 0, 3), isFound: inOwnState },
+  { name: 'in saved states does nothing', act: run => attackStates(run, 0, 3) },
+  { name: 'in settings does nothing', act: run => attackSettings(run, 0, 5), isFound: inSettings },
+  { name: 'in accounts does nothing', act: run => attackAccounts(run, 1, 8, 3) },
+  { name: 'from other windows does nothing', act: run => attackWindows(run, 180, 0) },
+  { name: 'in files and document types does nothing', act: run => inFiles(run, 4) },
+  { name: 'in requests does nothing', act: run => attackRequests(run, { every: 26, first: 0, page: 0, pages: 2 }) },
+]
+
+const CASES = isProof ? WHOLE : SLICE
+
+const REPORT = `reports/attack${partOfName}.md`
+
+const TIMEOUT = isProof ? 3_600_000 : 600_000
+
 const parts = new Map<string, Outcome>()
 
 const kinds = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ kind }) => kind))].sort()
@@ -65,7 +125,11 @@ describe('hostile input', () => {
   const report = async (): Promise<readonly string[]> => {
     const findings = [...parts.values()].flatMap(part => part.findings)
     const pages = [...parts.values()].reduce((total, part) => total + part.pages, 0)
-    const lines = [summaryOf(isWhole, placements.all().length, pages), '', ...tableOf(placements, parts)]
+    const lines = [
+      summaryOf(shareOf(triedCases(CASES, 1).length, WHOLE.length, 'kinds of input in rounds'), placements.all().length, pages),
+      '',
+      ...tableOf(placements, parts),
+    ]
     const found = findings.map(finding => `- ${findingLine(placements, finding)}`)
     await mkdir('reports', { recursive: true })
     await writeFile(REPORT, [...lines, '', ...(found.length === 0 ? [] : ['What was found:', '', ...found, ''])].join('\n'))
@@ -78,21 +142,7 @@ describe('hostile input', () => {
 
   const progress = (message: string): void => {
     // The reporter shows what is logged when the file has ended, which here is half an hour later.
-    if (isWhole) process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
-  }
-
-  const attack = (name: string, act: (run: Run) => Promise<void>, isFound: (finding: Finding) => boolean = () => true): void => {
-    browserTest(name, { timeout: TIMEOUT }, async ({ browser }) => {
-      const outcome = newOutcome()
-      try {
-        await act({ browser, placements, outcome, progress })
-      } finally {
-        outcome.findings.splice(0, outcome.findings.length, ...outcome.findings.filter(isFound))
-        parts.set(name, outcome)
-        await report()
-      }
-      expect(outcome.findings.map(finding => findingLine(placements, finding))).toEqual([])
-    })
+    if (isProof) process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
   }
 
   browserTest('is heard by a run if one slot is written as it is', { timeout: TIMEOUT }, async ({ browser }) => {
@@ -138,31 +188,18 @@ describe('hostile input', () => {
     expect(known.filter(name => !EVENTS.includes(name))).toEqual([])
   })
 
-  attack('in articles does nothing', async run => {
-    const hosts = await allHosts()
-    await attackArticles(
-      run,
-      hosts.filter((_, index) => index % AMOUNTS.everyHost === 0),
-      AMOUNTS.articles,
-    )
+  // A usual run has all of its slice.
+  forTried(CASES, 1, ({ name, act, isFound = () => true }) => {
+    browserTest(name, { timeout: TIMEOUT }, async ({ browser }) => {
+      const outcome = newOutcome()
+      try {
+        await act({ browser, placements, outcome, progress, policies: isProof ? POLICIES : ['stripped'] })
+      } finally {
+        outcome.findings.splice(0, outcome.findings.length, ...outcome.findings.filter(isFound))
+        parts.set(name, outcome)
+        await report()
+      }
+      expect(outcome.findings.map(finding => findingLine(placements, finding))).toEqual([])
+    })
   })
-  attack('in answers does nothing', run => attackAnswers(run, 'answers', AMOUNTS.answers))
-  // The server writes this state itself, so the page need not work with any other.
-  attack(
-    'in the state of our pages does nothing',
-    run => attackAnswers(run, 'state', AMOUNTS.ownStates),
-    ({ kind }) => kind !== 'broken page',
-  )
-  attack('in saved states does nothing', run => attackStates(run, AMOUNTS.states))
-  attack(
-    'in settings does nothing',
-    run => attackSettings(run, AMOUNTS.settings, AMOUNTS.settingsPages),
-    ({ kind, placements: [first = -1] }) => kind !== 'request' || !NAMES_OTHER_HOSTS.test(placements.at(first)?.slot ?? ''),
-  )
-  attack('in accounts does nothing', run => attackAccounts(run, AMOUNTS.accounts))
-  attack('from other windows does nothing', run => attackWindows(run, AMOUNTS.windows))
-  attack('in files and document types does nothing', async run => {
-    expect(await attackFiles(run)).toBeGreaterThan(0)
-  })
-  attack('in requests does nothing', run => attackRequests(run, AMOUNTS.requests, AMOUNTS.share, AMOUNTS.opened))
 })

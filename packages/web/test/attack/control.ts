@@ -21,13 +21,15 @@ const MARKUP = [
 const DEAD = '/search?qs=dead'
 
 /** Opens a page with markup in it that a vector would have brought there, and returns what a run hears of it. */
-export const controlFindings = async (run: Omit<Run, 'outcome'>): Promise<Readonly<Record<Policy, readonly Finding[]>>> => {
+export const controlFindings = async (
+  run: Omit<Run, 'outcome' | 'policies'>,
+): Promise<Readonly<Record<Policy, readonly Finding[]>>> => {
   const site = await shippedSite({}, libraryFolder)
   const heard: Record<Policy, readonly Finding[]> = { stripped: [], kept: [] }
   try {
     for (const policy of POLICIES) {
       const outcome = newOutcome()
-      await visiting({ ...run, outcome }, site.origin, policy, '', async ({ page, visit }) => {
+      await visiting({ ...run, outcome, policies: POLICIES }, site.origin, policy, '', async ({ page, visit }) => {
         await page.route(`${site.origin}/search**`, async route => {
           const response = await route.fetch()
           const text = await response.text()

@@ -122,8 +122,15 @@ const CONTEXTS: Readonly<Record<Grammar, readonly string[]>> = {
 /** How many of a grammar's elements one document has beyond its host's own, and how many attributes each of them. */
 const ADDED = { elements: 40, attributes: 8 }
 
-/** Puts vectors into the slots of hosts. Each call makes other documents. */
-export const documentMaker = async (placements: Placements, seed: number) => {
+/** How many vectors, about, one document takes of each kind. */
+const TAKEN = 401
+
+/**
+ * Puts vectors into the slots of a host. Each call makes other documents.
+ * @param turn the number of the document, so that each goes on about where the one before has ended
+ */
+export const documentMaker = async (placements: Placements, turn: number) => {
+  const seed = 1 + turn * TAKEN
   const names = { elsevier: await namesIn('elsevier'), jats: await namesIn('jats') }
   const any = vectorsInTurn(inXml(VECTORS), seed)
   const address = vectorsInTurn(inXml(addressVectors), seed)

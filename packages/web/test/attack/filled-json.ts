@@ -26,14 +26,19 @@ export type Fill = (value: Json, filling: Filling) => Promise<Json>
 const isAddress = (slot: string): boolean =>
   /href|url|uri|link|src|image|cover|wordmark|script|frame|service|locator|path|address|favicon|logo\.(?:light|dark)/i.test(slot)
 
+/** How many vectors, about, one round takes of each kind. */
+const TAKEN = 1009
+
 /**
  * Fills the values of one kind of input.
  * @param refused gets the placements that Lectern does not accept, each with the reason
+ * @param round which round of this kind of input it is: each goes on about where the one before has ended
  */
-export const fillerOf = (placements: Placements, family: string, refused: Map<number, string>): Fill => {
-  const any = vectorsInTurn(VECTORS, 17)
-  const address = vectorsInTurn(addressVectors, 17)
-  const word = vectorsInTurn([...clobberingVectors, ...prototypeVectors], 17)
+export const fillerOf = (placements: Placements, family: string, refused: Map<number, string>, round: number): Fill => {
+  const start = 17 + round * TAKEN
+  const any = vectorsInTurn(VECTORS, start)
+  const address = vectorsInTurn(addressVectors, start)
+  const word = vectorsInTurn([...clobberingVectors, ...prototypeVectors], start)
   const vectorFor = (slot: string, at: number): Vector =>
     isAddress(slot) && at % 4 !== 0
       ? address()

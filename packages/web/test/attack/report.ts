@@ -3,9 +3,6 @@ import type { Placements } from './placements.ts'
 import type { Outcome } from './run.ts'
 import { VECTORS } from './vectors/index.ts'
 
-/** About how many placements a whole run has, with the real articles. */
-const WHOLE = 73_000
-
 /** The rows' columns. */
 interface Row {
   readonly family: string
@@ -23,12 +20,8 @@ const HEAD = [
 const count = (number: number): string => number.toLocaleString('en-GB')
 
 /** How large a run is. */
-export const summaryOf = (isWhole: boolean, placements: number, pages: number): string => {
-  const size = isWhole
-    ? `${count(placements)} placements`
-    : `a sample of ${count(placements)} of about ${count(WHOLE)} placements; npm run attack tries them all`
-  return `Hostile input: ${size}. ${count(VECTORS.length)} vectors, ${count(pages)} pages opened.`
-}
+export const summaryOf = (share: string, placements: number, pages: number): string =>
+  `Hostile input: ${share}. ${count(placements)} placements of ${count(VECTORS.length)} vectors, ${count(pages)} pages opened.`
 
 /** What was found of a kind of input. */
 const foundIn = (findings: readonly Finding[], wanted: (finding: Finding) => boolean): number => findings.filter(wanted).length

@@ -4,7 +4,7 @@ import { libraryFolder } from '../support/site.ts'
 import { shippedSite } from '../support/open-page.ts'
 import { wrongWith } from './judge.ts'
 import { COOKIE_NAMES, FIELD_NAMES, HEADER_NAMES } from './request-slots.ts'
-import { visiting, POLICIES, type Run } from './run.ts'
+import { visiting, type Run } from './run.ts'
 import {
   addressVectors,
   headerVectors,
@@ -52,26 +52,27 @@ interface Asked {
 /** Each connection comes from an address of its own, so that no limit for one address hides the answers. */
 const newAddress = (count: number): string => `127.${(count >> 16) & 127}.${(count >> 8) & 255}.${count & 255}`
 
-const TURNS = {
-  any: vectorsInTurn(VECTORS, 5),
-  address: vectorsInTurn(addressVectors, 5),
-  header: vectorsInTurn(headerVectors, 5),
-  path: vectorsInTurn(traversalVectors, 5),
-  name: vectorsInTurn(prototypeVectors, 5),
+/** Vectors for one slot after another, beginning with some of each kind. */
+const turnsFrom = (start: number) => {
+  const any = vectorsInTurn(VECTORS, start)
+  const address = vectorsInTurn(addressVectors, start)
+  const header = vectorsInTurn(headerVectors, start)
+  const name = vectorsInTurn(prototypeVectors, start)
+  const vectorFor = (slot: string, count: number): Vector =>
+    count % 5 === 0
+      ? header()
+      : /url|redirect|next|origin|referer|host|link/i.test(slot)
+        ? address()
+        : count % 7 === 0
+          ? name()
+          : any()
+  return { vectorFor, path: vectorsInTurn(traversalVectors, start) }
 }
 
-const vectorFor = (slot: string, count: number): Vector =>
-  count % 5 === 0
-    ? TURNS.header()
-    : /url|redirect|next|origin|referer|host|link/i.test(slot)
-      ? TURNS.address()
-      : count % 7 === 0
-        ? TURNS.name()
-        : TURNS.any()
-
 /** Everything that a request can bring, as requests of their own. */
-const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] => {
+const asked = (routes: readonly RouteOptions[]): readonly Asked[] => {
   const out: Asked[] = []
+  const { vectorFor, path: pathVector } = turnsFrom(5)
   let count = 0
   const vector = (slot: string): Vector => {
     count += 1
@@ -81,11 +82,11 @@ const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] 
     const { url } = route
     for (const method of methodsOf(route).filter(isAsked)) {
       for (const [at, parameter] of parametersIn(url).entries())
-        for (let turn = 0; turn < 3 * each; turn += 1)
+        for (let turn = 0; turn < 3; turn += 1)
           out.push({
             family: 'paths',
             slot: `${method} ${url} ${parameter}`,
-            vector: turn % 2 === 0 ? TURNS.path() : vector(parameter),
+            vector: turn % 2 === 0 ? pathVector() : vector(parameter),
             // Traversal is tried as it is, too.
             options: text => ({
               method,
@@ -93,7 +94,7 @@ const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] 
             }),
           })
       for (const name of FIELD_NAMES)
-        for (let turn = 0; turn < each; turn += 1)
+        for (const isJson of method === 'GET' ? [false] : [false, true])
           out.push({
             family: method === 'GET' ? 'queries' : 'forms',
             slot: `${method} ${url} ${name}`,
@@ -104,21 +105,20 @@ const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] 
                 : {
                     method: 'POST',
                     url: addressOf(url, -1, ''),
-                    headers: { 'content-type': turn % 3 === 2 ? 'application/json' : 'application/x-www-form-urlencoded' },
-                    payload: turn % 3 === 2 ? JSON.stringify({ [name]: text, pii: PII }) : `${name}=${encoded(text)}&pii=${PII}`,
+                    headers: { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' },
+                    payload: isJson ? JSON.stringify({ [name]: text, pii: PII }) : `${name}=${encoded(text)}&pii=${PII}`,
                   },
           })
       if (method === 'GET')
-        for (let turn = 0; turn < each; turn += 1)
-          out.push({
-            family: 'queries',
-            slot: `GET ${url} names of fields`,
-            vector: vector('field'),
-            options: text => ({
-              method,
-              url: `${addressOf(url, -1, '')}?${encoded(text)}=x&${encoded(text)}[polluted]=y&__proto__[polluted]=z`,
-            }),
-          })
+        out.push({
+          family: 'queries',
+          slot: `GET ${url} names of fields`,
+          vector: vector('field'),
+          options: text => ({
+            method,
+            url: `${addressOf(url, -1, '')}?${encoded(text)}=x&${encoded(text)}[polluted]=y&__proto__[polluted]=z`,
+          }),
+        })
     }
   }
   const kept = [
@@ -137,7 +137,7 @@ const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] 
   ]
   for (const path of kept) {
     for (const name of HEADER_NAMES)
-      for (let turn = 0; turn < 2 * each; turn += 1)
+      for (let turn = 0; turn < 2; turn += 1)
         out.push({
           family: 'headers',
           slot: `${path} ${name}`,
@@ -146,7 +146,7 @@ const asked = (routes: readonly RouteOptions[], each: number): readonly Asked[] 
           isOthers: true,
         })
     for (const name of COOKIE_NAMES)
-      for (let turn = 0; turn < 2 * each; turn += 1)
+      for (let turn = 0; turn < 2; turn += 1)
         out.push({
           family: 'cookies',
           slot: `${path} ${name}`,
@@ -182,19 +182,25 @@ const TYPED = [
   `/oai?verb=`,
 ]
 
-/**
- * Puts vectors into everything that a request can bring, and looks at the answers; then opens pages with them.
- * @param each how many vectors each slot gets
- * @param share one of so many of these requests is sent
- * @param opened how many pages are opened
- */
-export const attackRequests = async (run: Run, each: number, share: number, opened: number): Promise<void> => {
+/** Some of the requests with vectors, and of the pages that are opened with them. */
+export interface SomeRequests {
+  /** One of so many requests is sent, */
+  readonly every: number
+  /** beginning with this one. */
+  readonly first: number
+  /** The first page that is opened, and how many there are. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** Puts vectors into everything that a request can bring, and looks at the answers; then opens pages with them. */
+export const attackRequests = async (run: Run, { every, first, page, pages }: SomeRequests): Promise<void> => {
   const { placements, outcome } = run
   const [site, routes] = await withRoutes(() =>
     shippedSite({ trustedProxies: ['127.9.9.9'], identityHeaders: 'shibboleth' }, libraryFolder),
   )
   try {
-    const all = asked(routes, each).filter((_, index) => index % share === 0)
+    const all = asked(routes).filter((_, index) => index % every === first)
     for (const [count, { family, slot, vector, options, isOthers = false }] of all.entries()) {
       const [{ number }, text] = placements.place(family, slot, vector)
       // Every third header comes through a trusted proxy, which passes it on.
@@ -214,15 +220,16 @@ export const attackRequests = async (run: Run, each: number, share: number, open
     }
     if ('polluted' in Object.prototype)
       outcome.findings.push({ kind: 'answer', where: 'all requests', placements: [], detail: 'Object.prototype is polluted' })
-    for (const policy of POLICIES)
+    const { vectorFor } = turnsFrom(5 + page)
+    for (const policy of run.policies)
       await visiting(run, site.origin, policy, '', async visitor => {
-        for (let turn = 0; turn < opened; turn += 1) {
+        for (let turn = page; turn < page + pages; turn += 1) {
           const path = TYPED[turn % TYPED.length] ?? '/'
           const [, text] = placements.place('pages with queries', path, vectorFor(path, turn + 1))
           // Pages for engines have no script of their own, nor do some failures.
           await visitor.visit(site.origin + path + encoded(text), { isScripted: !path.startsWith('/oai') })
         }
-        run.progress(`${opened} pages with queries, policy ${policy}`)
+        run.progress(`${pages} pages with queries, policy ${policy}`)
       })
   } finally {
     await site.close()

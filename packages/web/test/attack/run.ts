@@ -22,10 +22,13 @@ export interface Run {
   readonly placements: Placements
   readonly outcome: Outcome
   readonly progress: (message: string) => void
+  /** Whether pages are opened with their policy of content security or without it: both in turn. */
+  readonly policies: readonly Policy[]
   /** The style sheets that the site's own settings put into its pages; none by default. */
   readonly styles?: readonly string[]
 }
 
+/** Without the policy, in which whatever would run does, and with it. */
 export const POLICIES: readonly Policy[] = ['stripped', 'kept']
 
 /** Opens pages of a site in a new window, as the reader with these cookies. */

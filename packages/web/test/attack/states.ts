@@ -8,7 +8,7 @@ import { statePath, statePii } from '../support/saved-state.ts'
 import { siteOf } from '../support/site.ts'
 import { fillerOf } from './filled-json.ts'
 import { jsonOf, type Json } from './json-slots.ts'
-import { POLICIES, visiting, type Run } from './run.ts'
+import { visiting, type Run } from './run.ts'
 
 const NODE_NAMES = Object.keys(vocabulary).filter(name => !name.startsWith('__'))
 
@@ -75,25 +75,28 @@ const withPii = (value: Json, pii: string): Json => {
   return { ...state, article: { ...state.article, pii, eid: `1-s2.0-${pii}` } }
 }
 
-/** Puts vectors into saved states of pages, so many times, and opens them. */
-export const attackStates = async (run: Run, rounds: number): Promise<void> => {
-  const fill = fillerOf(run.placements, 'saved states', run.outcome.refused)
-  const hosts = await hostStates()
+/**
+ * Puts vectors into saved states of pages, and opens them.
+ * @param round which time it is: each has other vectors in other slots
+ * @param every one of so many states is opened
+ */
+export const attackStates = async (run: Run, round: number, every = 1): Promise<void> => {
+  const fill = fillerOf(run.placements, 'saved states', run.outcome.refused, round)
+  const hosts = (await hostStates()).filter((_, index) => index % every === 0)
   const saved: SavedPage[] = []
-  for (let round = 0; round < rounds; round += 1)
-    for (const host of hosts) {
-      const pii = statePii(saved.length + 1)
-      // Every second text, and then few, so that no vector stands in for what another needs.
-      const value = await fill(withPii(host, pii), {
-        share: round % 2 === 0 ? 2 : 7,
-        turn: round,
-        reasonAgainst,
-        isSlot: slot => slot !== 'article.pii',
-      })
-      const state = savedState(JSON.stringify(value))
-      if (E.isLeft(state)) throw new Error(state.left)
-      saved.push({ file: `${pii}.json`, ...state.right })
-    }
+  for (const host of hosts) {
+    const pii = statePii(saved.length + 1)
+    // Every second text, and then few, so that no vector stands in for what another needs.
+    const value = await fill(withPii(host, pii), {
+      share: round % 2 === 0 ? 2 : 7,
+      turn: round,
+      reasonAgainst,
+      isSlot: slot => slot !== 'article.pii',
+    })
+    const state = savedState(JSON.stringify(value))
+    if (E.isLeft(state)) throw new Error(state.left)
+    saved.push({ file: `${pii}.json`, ...state.right })
+  }
   const unshown: string[] = []
   const site = await siteOf({
     saved,
@@ -106,7 +109,7 @@ export const attackStates = async (run: Run, rounds: number): Promise<void> => {
   )
   try {
     const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    for (const policy of POLICIES)
+    for (const policy of run.policies)
       await visiting(run, origin, policy, '', async visitor => {
         for (const index of saved.keys()) await visitor.visit(origin + statePath(statePii(index + 1)))
         run.progress(`${saved.length} saved states, policy ${policy}`)

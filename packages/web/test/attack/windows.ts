@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { libraryFolder } from '../support/site.ts'
 import { shippedSite } from '../support/open-page.ts'
-import { POLICIES, visiting, type Run } from './run.ts'
+import { visiting, type Run } from './run.ts'
 import { VECTORS, vectorsInTurn } from './vectors/index.ts'
 
 /** How many texts a page gets from outside before it is opened again. */
@@ -35,14 +35,18 @@ const giveAll = (page: Page, all: readonly FromOutside[]): Promise<void> =>
     }
   }, all)
 
-/** Puts vectors into what a page gets from other windows. */
-export const attackWindows = async (run: Run, count: number): Promise<void> => {
-  const next = vectorsInTurn(VECTORS, 29)
+/**
+ * Puts vectors into what a page gets from other windows.
+ * @param count how many, with each policy
+ * @param round which time it is: each has other vectors
+ */
+export const attackWindows = async (run: Run, count: number, round: number): Promise<void> => {
+  const next = vectorsInTurn(VECTORS, 29 + round * 2 * count)
   const site = await shippedSite({}, libraryFolder)
   const place = (slot: string): string => run.placements.place('hashes, messages and names of windows', slot, next())[1]
   try {
     const paths = ['/science/article/pii/S9999202726000039', '/search?qs=the', '/science/article/pii/S9999202726000015']
-    for (const policy of POLICIES)
+    for (const policy of run.policies)
       await visiting(run, site.origin, policy, '', async visitor => {
         for (let done = 0; done < count; done += 3 * AT_A_TIME) {
           const all = Array.from({ length: AT_A_TIME }, () => ({
