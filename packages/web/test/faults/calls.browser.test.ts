@@ -10,8 +10,9 @@ const CASES: readonly Case[] = CALL_NAMES.flatMap(call => {
   return faultsOf(call).map(fault => ({ faults: new Map([[call, fault]]), visit }))
 })
 
-// The number of faults of a call and this one have no common divisor, so that a sample has different faults.
-matrixOf('calls', CASES, 24, caseTest, {
+// The whole: each fault of each call. The number of faults of a call and that of the slice have no common divisor, so that the slice has
+// different faults.
+matrixOf('calls', CASES, 61, caseTest, {
   open: siteOfVisits,
   notes: [
     `Of the ${CALL_NAMES.length + NAVIGATIONS.length + OF_OTHERS.size} endpoints, these are the ${CALL_NAMES.length} that a page calls. The browser itself goes to ${NAVIGATIONS.join(', ')} (faults-navigations.md). This page does not call ${[...OF_OTHERS].join(', ')}.`,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { WIDE } from '../support/open-page.ts'
+import { isWholeProof, forTried, partOfName, shareOf, triedCases } from '../support/proofs.ts'
 import { savedSite } from '../support/saved-states.ts'
 import { libraryFolder } from '../support/site.ts'
 import { TYPED, visitWith, type Outcome } from './case.ts'
@@ -17,9 +18,6 @@ export interface Case {
   readonly faults: ReadonlyMap<RowName, Fault>
   readonly visit: Visit
 }
-
-/** Whether all cases are tried, or the sample that a usual run has time for. */
-const isWhole = process.env['FAULTS'] === 'all'
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
 
@@ -52,21 +50,20 @@ export const siteOfVisits = async (): Promise<Listening> => {
 }
 
 /**
- * Declares the tests of a matrix, or of each so many cases of it in a usual run, and prints the table of what readers saw.
+ * Declares the tests of a matrix, or of the cases of it that this run tries, and prints the table of what readers saw.
  * @param name names the table: it is written to `reports/faults-<name>.md`
- * @param sampled a usual run tries one case of so many
+ * @param every a usual run tries one case of so many
  * @param notes what the table is to say besides
  * @param open starts the site that is visited
  */
 export const matrixOf = <C, S extends Listening = Listening>(
   name: string,
   cases: readonly C[],
-  sampled: number,
+  every: number,
   testOf: (each: C, site: () => S, tell: (row: string) => void) => void,
   { notes = [], open }: { readonly notes?: readonly string[]; readonly open: () => Promise<S> },
 ): void => {
-  const report = `reports/faults-${name}.md`
-  const tried = isWhole ? cases : cases.filter((_, index) => index % sampled === 0)
+  const report = `reports/faults-${name}${partOfName}.md`
   describe(`calls that fail: ${name}`, () => {
     let site: S
     const rows: string[] = []
@@ -76,16 +73,14 @@ export const matrixOf = <C, S extends Listening = Listening>(
     })
     afterAll(async () => {
       await site.close()
-      const said = isWhole
-        ? `all ${cases.length} cases`
-        : `a sample of ${tried.length} of ${cases.length} cases; npm run faults tries them all`
+      const said = shareOf(triedCases(cases, every).length, cases.length)
       const table = [`Calls that fail (${name}): ${said}.`, ...notes, '', ...HEAD, ...rows, '']
       await mkdir('reports', { recursive: true })
       await writeFile(report, table.join('\n'))
-      console.log(isWhole ? table.join('\n') : table[0], `The table is in ${report}`)
+      console.log(isWholeProof ? table.join('\n') : table[0], `The table is in ${report}`)
     })
 
-    for (const each of tried)
+    forTried(cases, every, each => {
       testOf(
         each,
         () => site,
@@ -93,6 +88,7 @@ export const matrixOf = <C, S extends Listening = Listening>(
           rows.push(row)
         },
       )
+    })
   })
 }
 

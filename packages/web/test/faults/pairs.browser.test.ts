@@ -25,7 +25,8 @@ const CASES: readonly Case[] = PAIRS.flatMap(([first, second], index) => {
 
 const never = PAIRS.filter(pair => visitOfAll(...pair) === undefined && visitInTurn(...pair) === undefined)
 
-matrixOf('pairs', CASES, 45, caseTest, {
+// The whole: each pair of calls that one visit can make, each with other faults.
+matrixOf('pairs', CASES, 121, caseTest, {
   open: siteOfVisits,
   notes: [
     `No page makes both of these: ${never.map(pair => pair.join(' and ')).join(', ')}.`,

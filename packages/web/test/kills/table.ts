@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { isProof, partOfName } from '../support/proofs.ts'
 
 /** What became of the kills amid one kind of work. */
 export interface Tally {
@@ -12,17 +13,14 @@ export interface Tally {
 
 export const tallyOf = (work: string): Tally => ({ work, kills: 0, acknowledged: 0, refused: 0, faults: [] })
 
-/** Whether all kills are made, or the sample that a usual run has time for. */
-export const isWhole = process.env['KILLS'] === 'all'
-
 const rowOf = ({ work, kills, acknowledged, refused, faults }: Tally): string =>
   `| ${work} | ${kills} | ${acknowledged === 0 ? '' : acknowledged} | ${refused === 0 ? '' : refused} | ${faults.length === 0 ? 'none' : faults.length} |`
 
 /** Prints what became of all kills on a store, and writes it to a file. */
 export const tell = async (store: string, tallies: readonly Tally[]): Promise<void> => {
   const kills = tallies.reduce((sum, tally) => sum + tally.kills, 0)
-  const said = `Kills on ${store}: ${isWhole ? `all ${kills}` : `a sample of ${kills}; npm run kills makes hundreds`}.`
-  const path = `reports/kills-${store.toLowerCase()}.md`
+  const said = `Kills on ${store}: ${isProof ? kills : `a sample of ${kills}; npm run proofs makes hundreds`}.`
+  const path = `reports/kills-${store.toLowerCase()}${partOfName}.md`
   const table = [
     '| killed amid | kills | acknowledged writes | refused with 503 | lost, doubled, half or refused by the check |',
     '|---|---|---|---|---|',
@@ -30,5 +28,5 @@ export const tell = async (store: string, tallies: readonly Tally[]): Promise<vo
   ]
   await mkdir('reports', { recursive: true })
   await writeFile(path, [said, '', ...table, ''].join('\n'))
-  console.log([said, ...(isWhole ? table : []), `The table is in ${path}`].join('\n'))
+  console.log([said, ...(isProof ? table : []), `The table is in ${path}`].join('\n'))
 }
