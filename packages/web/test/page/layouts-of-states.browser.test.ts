@@ -290,10 +290,10 @@ describe('what a page is made of, by what its state says', () => {
   )
 
   browserTest(
-    'ART-12 the head leads to the publication and to the part of it that the article stands in',
+    'ART-12 the head leads to the publication and to the part of it that the article stands in; ART-11, ART-13 the ways to the neighbours are called after that, and disabled where there is none',
     async ({ withPage }) => {
       await withPage({ ...QUIET, javaScriptEnabled: false }, async page => {
-        for (const [index, [, hrefs]] of PUBLICATIONS.entries()) {
+        for (const [index, [, hrefs, steps]] of PUBLICATIONS.entries()) {
           await page.goto(site.addressOf(PUBLICATION + index))
           expect(
             await page
@@ -301,17 +301,6 @@ describe('what a page is made of, by what its state says', () => {
               .getByRole('link')
               .evaluateAll(links => links.map(each => each.getAttribute('href'))),
           ).toEqual(hrefs)
-        }
-      })
-    },
-  )
-
-  browserTest(
-    'ART-11, ART-13 the ways to the neighbours are called after what the article stands in, and disabled where there is none',
-    async ({ withPage }) => {
-      await withPage(QUIET, async page => {
-        for (const [index, [, , steps]] of PUBLICATIONS.entries()) {
-          await page.goto(site.addressOf(PUBLICATION + index))
           const ways = page.getByRole('navigation', { name: /^(Articles|Chapters) in this/ })
           expect(await ways.getByRole('link', { name: `Previous ${steps}`, exact: true, disabled: true }).count()).toBe(1)
           expect(
@@ -320,6 +309,8 @@ describe('what a page is made of, by what its state says', () => {
               .getAttribute('href'),
           ).toContain(statePii(801))
         }
+      })
+      await withPage(QUIET, async page => {
         await opened(page, PUBLICATION + PUBLICATIONS.length)
         const ways = page.getByRole('navigation', { name: 'Articles in this issue' })
         expect([await ways.getByRole('link', { disabled: true }).count(), await ways.locator('a, button').count()]).toEqual([

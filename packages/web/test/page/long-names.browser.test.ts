@@ -5,7 +5,7 @@ import { defaultSiteSettings } from '../../src/settings/site.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { browserTest } from '../support/browser.ts'
-import { hydrated } from '../support/open-page.ts'
+import { drawn, hydrated } from '../support/open-page.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 const NAME = 'The Reading Platform of the Society for the Study of Names'
@@ -63,14 +63,19 @@ const widths = (
   })
 
 describe('HEAD-7 the header of a site with a long name, beside the banner of a library with another', () => {
-  for (const width of [320, 360, 768, 900, 1024, 1200, 1440]) {
-    browserTest(`keeps all its controls at ${width}`, async ({ withPage }) => {
-      await withPage({ viewport: { width, height: 700 }, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } }, async page => {
+  browserTest('keeps all its controls at any width', async ({ withPage }) => {
+    await withPage(
+      { viewport: { width: 1440, height: 700 }, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } },
+      async page => {
         await page.goto(`${origin}/terms`)
         await hydrated(page)
         expect(await page.locator('.library-banner').textContent()).toBe(LIBRARY)
-        expect(await widths(page)).toEqual({ over: 0, narrow: [], covered: [] })
-      })
-    })
-  }
+        for (const width of [1440, 1200, 1024, 900, 768, 360, 320]) {
+          await page.setViewportSize({ width, height: 700 })
+          await drawn(page)
+          expect([width, await widths(page)]).toEqual([width, { over: 0, narrow: [], covered: [] }])
+        }
+      },
+    )
+  })
 })
