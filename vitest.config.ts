@@ -15,6 +15,9 @@ const OTHER_KINDS = ['dom', 'browser', 'mocked'].map(kind => `**/*.${kind}.test.
 const COMMON = {
   // A test that fails is repeated once, to tell whether it always does: one that then passes is flaky, which vitest.reporter.ts says.
   retry: 1,
+  // On a busy machine a right test may take long. What it waits for has limits, and vitest.reporter.ts names one that never ends.
+  testTimeout: 0,
+  hookTimeout: 0,
   // Files of one process share their imports. Each leaves things as it found them.
   isolate: false,
   restoreMocks: true,
@@ -27,8 +30,6 @@ const NODE = {
   globalSetup: SHARED,
   setupFiles: [CPU_TIME, SETUP],
   environment: 'node',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 } as const
 
 /** The domain's laws, Node tests, React tests with jsdom, and tests in a real browser. The file name says which kind a test is. */
@@ -47,7 +48,6 @@ export default defineConfig({
           setupFiles: [CPU_TIME, SETUP],
           environment: 'node',
           include: ['property-tests/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -77,7 +77,6 @@ export default defineConfig({
           setupFiles: [CPU_TIME, SETUP, 'packages/react-ui/test/support/platform.ts'],
           environment: 'jsdom',
           include: ['packages/*/{src,test}/**/*.dom.test.{ts,tsx}'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -89,8 +88,6 @@ export default defineConfig({
           setupFiles: [CPU_TIME],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
           // On a busy machine even immediate reactions of a page may take long. What never happens still fails.
           expect: { poll: { timeout: 60_000 } },
         },

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { testedFiles } from './property-tests/rules/tested.ts'
 import { cpuTime } from './property-tests/support/cpu-time.ts'
 import { flakyTest, flakyVerdict, type Quarantined } from './property-tests/support/flaky.ts'
@@ -11,12 +11,39 @@ const quarantine: readonly Quarantined[] = JSON.parse(
   readFileSync(new URL('property-tests/support/quarantine.json', import.meta.url), 'utf8'),
 )
 
+/** After so long without an end of any test, in milliseconds, a run is given up. */
+const STUCK_AFTER = 15 * 60_000
+
 /**
  * Ends a run with the files that took the processor longest, commands to replay failed properties, flaky tests, what was skipped without the
  * shared folder, and one plain line with the totals. The results are written to reports/tests.json.
  */
 export default class PlainTotals implements Reporter {
+  readonly #underWay = new Set<TestCase>()
+  #lastEnd = performance.now()
+
+  // Tests have no limits of time: on a busy machine, a right one may take long. One that never ends is named.
+  onTestRunStart(): void {
+    this.#lastEnd = performance.now()
+    setInterval(() => {
+      if (performance.now() - this.#lastEnd < STUCK_AFTER) return
+      const stuck = Array.from(this.#underWay, ({ module, fullName }) => `  ${module.relativeModuleId} > ${fullName}`)
+      console.log(['No test has ended for 15 minutes. Under way:', ...stuck].join('\n'))
+      process.exit(1)
+    }, 10_000).unref()
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#underWay.add(test)
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#underWay.delete(test)
+    this.#lastEnd = performance.now()
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    this.#lastEnd = Infinity
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
