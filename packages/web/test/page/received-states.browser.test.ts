@@ -4,15 +4,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
+import { documentOf } from '../support/document-of.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-states.ts'
 
+/** Dates in another order than readers want them in. */
+const DATES = {
+  'Version of Record': '5 May 2024',
+  'Publication date': '6 June 2024',
+  Accepted: '3 March 2024',
+  Revised: ['1 February 2024', '2 February 2024'],
+  'Available online': '4 April 2024',
+  Received: '1 January 2024',
+}
+
 /** Everything that a state can state about where an article was published, when, and on what terms, in words that occur nowhere else. */
 const EVERYTHING: Wire = {
+  headerConfig: { userType: 'SHIBREG', userName: '' },
+  userProfile: { userType: 'SHIBREG' },
   titleString: 'A whole state',
   doi: '10.5555/states.900',
   contentType: 'BS',
@@ -31,7 +44,7 @@ const EVERYTHING: Wire = {
   'copyright-line': '© 2023 The state’s authors.',
   crossmark: true,
   ssrn: { id: '4242' },
-  dates: { Received: '1 January 2024' },
+  dates: DATES,
   access: { openAccess: true, openArchive: false, license: 'http://creativecommons.org/licenses/by/4.0/' },
   'publication-content': {
     title: 'Handbook of Slices',
@@ -40,15 +53,6 @@ const EVERYTHING: Wire = {
   },
   pdfDownload: { linkToPdf: '/science/article/pii/S0000000000000900/pdf?md5=1&pid=2' },
   openManuscriptUrl: 'https://arxiv.org/abs/4242',
-}
-
-const DATES = {
-  'Version of Record': '5 May 2024',
-  'Publication date': '6 June 2024',
-  Accepted: '3 March 2024',
-  Revised: ['1 February 2024', '2 February 2024'],
-  'Available online': '4 April 2024',
-  Received: '1 January 2024',
 }
 
 const TERMS = ['SHIB', 'SELFMANRA', 'NONE'] as const
@@ -140,22 +144,20 @@ const STATES: readonly StateOf[] = [
     article: { headerConfig: { userType, userName: '' }, userProfile: { userType } },
   })),
   { index: ENABLED, slices: rights(true) },
-  { index: ENABLED + 1, slices: rights(false) },
   // Files write them in lower case, services in upper case.
   ...FREE_SUBTYPES.map((subtype, index): StateOf => ({
     index: FREE + index,
     article: { 'document-subtype': index % 2 === 0 ? subtype.toLowerCase() : subtype },
     slices: rights(true),
   })),
-  { index: 300, article: { dates: DATES } },
   ...['RETRACTION', 'ERRATUM'].map((update, index): StateOf => ({ index: 400 + index, article: thirdParty(update) })),
   { index: 500, article: through(...TERMS) },
   { index: 501, article: through('NONE') },
   { index: 502, article: through('SELFMANRA') },
   { index: 700, slices: { supplementaryFilesData: [file('one'), file('two'), file('one'), file('two')], body: TEXT } },
-  { index: 900, article: EVERYTHING },
+  { index: 900, article: EVERYTHING, slices: rights(true) },
   { index: 901, article: { language: 'fa', doi: '10.5555/states.901' }, slices: { body: TEXT, ...LISTS } },
-  { index: 902, article: { doi: '10.5555/states.902', ajaxLinks: OFFERED }, slices: { body: TEXT } },
+  { index: 902, article: { doi: '10.5555/states.902', ajaxLinks: OFFERED }, slices: { body: TEXT, ...rights(false) } },
 ]
 
 describe('pages of states as a service embeds them', () => {
@@ -191,154 +193,127 @@ describe('pages of states as a service embeds them', () => {
   const QUIET = { ...WIDE, expected: [NOT_HERE] }
   const UNSCRIPTED = { ...QUIET, javaScriptEnabled: false }
 
-  const accountOf = async (page: Page): Promise<Locator> => {
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-    return page.getByRole('dialog', { name: 'Account' })
-  }
+  /** A state's page as the server sends it. */
+  const served = async (index: number): Promise<Document> => documentOf(await (await fetch(site.addressOf(index))).text())
+
+  const wordsOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const linksIn = (around: Document | Element | null | undefined): readonly HTMLAnchorElement[] => [
+    ...(around?.querySelectorAll('a') ?? []),
+  ]
+
+  const LEAVING = ['Sign out from this organisation', 'Change password'] as const
+
+  test('ART-6 readers of Shibboleth and of tickets, and no others, can leave an organisation, which keeps their password', async () => {
+    const found: Record<string, readonly boolean[]> = {}
+    for (const [index, userType] of USER_TYPES.entries()) {
+      const account = (await served(index + 1)).querySelector('[role=dialog][aria-label="My account"]')
+      const offered = linksIn(account).map(wordsOf)
+      found[userType] = LEAVING.map(name => offered.includes(name))
+    }
+    expect(found).toEqual({
+      GUEST: [false, false],
+      NORMAL: [false, false],
+      INDIVIDUAL: [false, true],
+      ADMIN: [false, true],
+      SHIBANON: [true, false],
+      SHIBREG: [true, false],
+      TICKANON: [true, false],
+      TICKREG: [true, false],
+    })
+  })
 
   for (const javaScriptEnabled of [true, false]) {
     browserTest(
-      `ART-6 readers of Shibboleth and of tickets, and no others, can leave an organisation, which keeps their password, ${javaScriptEnabled ? 'with' : 'without'} script`,
+      `ART-6 a reader finds their own way out in the account’s menu, ${javaScriptEnabled ? 'with' : 'without'} script`,
       async ({ withPage }) => {
+        const [userType, expected] = javaScriptEnabled
+          ? (['INDIVIDUAL', [false, true]] as const)
+          : (['SHIBREG', [true, false]] as const)
         await withPage({ ...QUIET, javaScriptEnabled }, async page => {
-          const found: Record<string, readonly boolean[]> = {}
-          for (const [index, userType] of USER_TYPES.entries()) {
-            await page.goto(site.addressOf(index + 1))
-            if (javaScriptEnabled) await hydrated(page)
-            const account = await accountOf(page)
-            found[userType] = await Promise.all(
-              ['Sign out from this organisation', 'Change password'].map(name =>
-                account.getByRole('link', { name, exact: true }).isVisible(),
-              ),
-            )
-          }
-          expect(found).toEqual({
-            GUEST: [false, false],
-            NORMAL: [false, false],
-            INDIVIDUAL: [false, true],
-            ADMIN: [false, true],
-            SHIBANON: [true, false],
-            SHIBREG: [true, false],
-            TICKANON: [true, false],
-            TICKREG: [true, false],
-          })
+          await page.goto(site.addressOf(USER_TYPES.indexOf(userType) + 1))
+          if (javaScriptEnabled) await hydrated(page)
+          await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+          const account = page.getByRole('dialog', { name: 'Account' })
+          await account.waitFor()
+          expect(await Promise.all(LEAVING.map(name => account.getByRole('link', { name, exact: true }).isVisible()))).toEqual(
+            expected,
+          )
         })
       },
     )
   }
+
+  test('ART-10 documents whose use nobody has to ask for have no link to rights and content, however their subtype is written', async () => {
+    const rightsIn = (document: Document) => linksIn(document).filter(link => /^Rights and content/.test(wordsOf(link)))
+    const linked: string[] = []
+    for (const [index, subtype] of FREE_SUBTYPES.entries())
+      if (rightsIn(await served(FREE + index)).length > 0) linked.push(subtype)
+    expect(linked).toEqual([])
+    expect(rightsIn(await served(ENABLED))).toHaveLength(1)
+  })
+
+  /** How many recommendations are seen. */
+  const recommended = (page: Page) =>
+    page
+      .getByRole('link', { name: /^Recommended \d$/ })
+      .filter({ visible: true })
+      .count()
+
+  browserTest(
+    'REC-2 what cites the article stands inside it, in the interface’s language, in one column at any width, and without script all six recommendations are there',
+    async ({ withPage }) => {
+      await withPage(UNSCRIPTED, async page => {
+        await page.goto(site.addressOf(901))
+        const article = page.getByRole('main')
+        const cited = article.getByRole('region', { name: 'Cited by (1)' })
+        expect(
+          await cited.getByRole('list', { name: 'Excerpts from “Citing work”' }).getByRole('listitem').allTextContents(),
+        ).toEqual(['As [1] shows.'])
+        expect(await cited.evaluate(section => section.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+        expect(await recommended(page)).toBe(6)
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await cited.getByText('As [1] shows.').isVisible(), `${width} px`).toBe(true)
+          const [column, inside] = await Promise.all([article.boundingBox(), cited.boundingBox()])
+          expect([inside?.x, inside?.width], `${width} px`).toEqual([column?.x, column?.width])
+          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), `${width} px`).toBeLessThanOrEqual(0)
+        }
+      })
+    },
+  )
+
+  browserTest('REC-2 with script the last three recommendations wait for their button', async ({ withPage }) => {
+    await withPage(QUIET, async page => {
+      await page.goto(site.addressOf(901))
+      await hydrated(page)
+      expect(await recommended(page)).toBe(3)
+      await page.getByRole('button', { name: 'Show 3 more articles' }).click()
+      await expect.poll(() => recommended(page)).toBe(6)
+    })
+  })
 
   const rightsLink = (page: Page): Locator => page.getByRole('link', { name: /^Rights and content/ })
 
   browserTest(
-    'ART-10 the link to rights and content is there where the view wants it, and leads out in a window of its own',
+    'LIFE-2 a state that never had a list does not say that it cannot be displayed; ART-10 nor has it a link to rights that its view does not want',
     async ({ withPage }) => {
       await withPage(QUIET, async page => {
-        await page.goto(site.addressOf(ENABLED))
+        await page.goto(site.addressOf(902))
         await hydrated(page)
-        expect(await rightsLink(page).evaluate((link: HTMLAnchorElement) => [new URL(link.href).protocol, link.target])).toEqual([
-          'https:',
-          '_blank',
-        ])
-        await page.goto(site.addressOf(ENABLED + 1))
-        await hydrated(page)
+        await page.getByText('No articles found.').waitFor()
+        await atRest(page)
+        expect(await page.getByText(/cannot be displayed|something went wrong/).count()).toBe(0)
         expect(await rightsLink(page).count()).toBe(0)
       })
     },
   )
-
-  browserTest(
-    'ART-10 documents whose use nobody has to ask for have no such link, however their subtype is written',
-    async ({ withPage }) => {
-      await withPage(UNSCRIPTED, async page => {
-        const linked: string[] = []
-        for (const [index, subtype] of FREE_SUBTYPES.entries()) {
-          await page.goto(site.addressOf(FREE + index))
-          if ((await rightsLink(page).count()) > 0) linked.push(subtype)
-        }
-        expect(linked).toEqual([])
-        await page.goto(site.addressOf(ENABLED))
-        expect(await rightsLink(page).isVisible()).toBe(true)
-      })
-    },
-  )
-
-  browserTest(
-    'ART-14 the key dates stand in their order, whatever the state’s, once the banner is expanded',
-    async ({ withPage }) => {
-      await withPage(QUIET, async page => {
-        await page.goto(site.addressOf(300))
-        await hydrated(page)
-        const dates = page.getByText(/^Received 1 January 2024/)
-        expect(await dates.filter({ visible: true }).count()).toBe(0)
-        await page.getByRole('button', { name: 'Show more' }).focus()
-        await page.keyboard.press('Enter')
-        await expect
-          .poll(() => page.locator('.key-dates').filter({ visible: true }).textContent())
-          .toBe(
-            'Received 1 January 2024, Revised 1 February 2024, Revised 2 February 2024, Accepted 3 March 2024, Available online 4 April 2024, Version of Record 5 May 2024',
-          )
-      })
-    },
-  )
-
-  for (const width of [360, 768, 1440]) {
-    browserTest(
-      `what cites the article stands inside it, in the interface’s language, in one column at ${width} px`,
-      async ({ withPage }) => {
-        await withPage({ ...UNSCRIPTED, viewport: { width, height: 900 } }, async page => {
-          await page.goto(site.addressOf(901))
-          const article = page.getByRole('main')
-          const cited = article.getByRole('region', { name: 'Cited by (1)' })
-          expect(
-            await cited.getByRole('list', { name: 'Excerpts from “Citing work”' }).getByRole('listitem').allTextContents(),
-          ).toEqual(['As [1] shows.'])
-          expect(await cited.evaluate(section => section.closest('[lang]')?.getAttribute('lang'))).toBe('en')
-          const [column, inside] = await Promise.all([article.boundingBox(), cited.boundingBox()])
-          expect([inside?.x, inside?.width]).toEqual([column?.x, column?.width])
-          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-        })
-      },
-    )
-  }
-
-  browserTest(
-    'REC-2 all six recommendations are there without script; with it the last three wait for their button',
-    async ({ withPage }) => {
-      const seen = (page: Page) =>
-        page
-          .getByRole('link', { name: /^Recommended \d$/ })
-          .filter({ visible: true })
-          .count()
-      await withPage(UNSCRIPTED, async page => {
-        await page.goto(site.addressOf(901))
-        expect(await seen(page)).toBe(6)
-      })
-      await withPage(QUIET, async page => {
-        await page.goto(site.addressOf(901))
-        await hydrated(page)
-        expect(await seen(page)).toBe(3)
-        await page.getByRole('button', { name: 'Show 3 more articles' }).click()
-        await expect.poll(() => seen(page)).toBe(6)
-      })
-    },
-  )
-
-  browserTest('LIFE-2 a state that never had a list does not say that it cannot be displayed', async ({ withPage }) => {
-    await withPage(QUIET, async page => {
-      await page.goto(site.addressOf(902))
-      await hydrated(page)
-      await page.getByText('No articles found.').waitFor()
-      await atRest(page)
-      expect(await page.getByText(/cannot be displayed|something went wrong/).count()).toBe(0)
-    })
-  })
 
   const notices = (page: Page): Locator => page.getByRole('main').locator('.notice')
 
   browserTest(
     'ART-15 a third party’s article that was retracted or corrected says so before its title, and leads to the publisher’s page',
     async ({ withPage }) => {
-      await withPage(QUIET, async page => {
+      await withPage(UNSCRIPTED, async page => {
         for (const [index, says, doi] of [
           [400, /^This article has been retracted\./, 'RETRACTION'],
           [401, /^This article has been corrected by an erratum\./, 'ERRATUM'],
@@ -356,26 +331,34 @@ describe('pages of states as a service embeds them', () => {
     },
   )
 
-  for (const [, notice, become] of PAIRS) {
-    browserTest(
-      `ART-15 an article of ours that was ${become} leads to its ${notice}, by the keyboard, and that leads back`,
-      async ({ withPage }) => {
-        await withPage(QUIET, async page => {
-          await page.goto(site.origin + (site.cards.find(({ title }) => title === `What was ${become}`)?.path ?? '/nowhere'))
-          await hydrated(page)
-          expect(await notices(page).textContent()).toContain(`This article has been ${become}. Read the ${notice}`)
-          await notices(page).getByRole('link').focus()
-          await page.keyboard.press('Enter')
-          await page.getByRole('heading', { level: 1, name: `The ${notice} of it` }).waitFor()
-          await notices(page).getByRole('link').click()
-          await page.getByRole('heading', { level: 1, name: `What was ${become}` }).waitFor()
-        })
-      },
-    )
-  }
+  const pathOf = (wanted: string): string | undefined => site.cards.find(({ title }) => title === wanted)?.path
 
   browserTest(
-    'ART-17, AUTH-5 what a state says of where an article was published, when, and on what terms is all there to read, and no name of the wire is',
+    'ART-15 an article of ours that was retracted or corrected says so and leads to its notice, by the keyboard, and that leads back',
+    async ({ withPage }) => {
+      await withPage(QUIET, async page => {
+        const arrived = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+        await page.goto(site.origin + (pathOf('What was retracted') ?? '/nowhere'))
+        await hydrated(page)
+        expect(await notices(page).textContent()).toContain('This article has been retracted. Read the retraction')
+        await notices(page).getByRole('link').focus()
+        await page.keyboard.press('Enter')
+        await arrived('The retraction of it')
+        await notices(page).getByRole('link').click()
+        await arrived('What was retracted')
+
+        // From the correction to what was corrected, which leads back to it.
+        await page.goto(site.origin + (pathOf('The correction of it') ?? '/nowhere'))
+        await notices(page).getByRole('link').click()
+        await arrived('What was corrected')
+        expect(await notices(page).textContent()).toContain('This article has been corrected. Read the correction')
+        expect(await notices(page).getByRole('link').getAttribute('href')).toBe(pathOf('The correction of it'))
+      })
+    },
+  )
+
+  browserTest(
+    'ART-17, AUTH-5, ART-10, ART-14 what a state says of where an article was published, when, and on what terms is all there to read, and no name of the wire is',
     async ({ withPage }) => {
       await withPage(QUIET, async page => {
         await page.goto(site.addressOf(900))
@@ -388,8 +371,18 @@ describe('pages of states as a service embeds them', () => {
         ]
         const areSeen = () => Promise.all(hidden.map(each => each.filter({ visible: true }).count()))
         expect(await areSeen()).toEqual([0, 0, 0])
-        await page.getByRole('button', { name: 'Show more' }).click()
+        await page.getByRole('button', { name: 'Show more' }).focus()
+        await page.keyboard.press('Enter')
         await expect.poll(areSeen).toEqual([1, 1, 1])
+        // ART-14: the key dates stand in their order, whatever the state’s.
+        expect(await page.locator('.key-dates').filter({ visible: true }).textContent()).toBe(
+          'Received 1 January 2024, Revised 1 February 2024, Revised 2 February 2024, Accepted 3 March 2024, Available online 4 April 2024, Version of Record 5 May 2024',
+        )
+        // ART-10: the link to rights and content is there where the view wants it, and leads out in a window of its own.
+        expect(await rightsLink(page).evaluate((link: HTMLAnchorElement) => [new URL(link.href).protocol, link.target])).toEqual([
+          'https:',
+          '_blank',
+        ])
         const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
         for (const words of [
           'A whole state',
@@ -450,15 +443,16 @@ describe('pages of states as a service embeds them', () => {
           ['SHIB', 'SELFMANRA'].map(nameOf),
         )
         expect((await popover.boundingBox())?.width).toBe(352)
-        await page.goto(site.addressOf(502))
-        await page.getByRole('link', { name: `Access through ${nameOf('SELFMANRA').slice(0, 25)}…` }).waitFor()
-        await page.goto(site.addressOf(501))
-        await hydrated(page)
-        await page.getByRole('link', { name: 'Access through your institution' }).waitFor()
-        expect(await page.locator('a[href^="https://idp.example/"]').count()).toBe(0)
       })
     },
   )
+
+  test('BAR-6 one institution of SELFMANRA is a way in by itself, and where the only one is of NONE a reader is asked for theirs', async () => {
+    expect(linksIn(await served(502)).map(wordsOf)).toContain(`Access through ${nameOf('SELFMANRA').slice(0, 25)}…`)
+    const none = await served(501)
+    expect(linksIn(none).map(wordsOf)).toContain('Access through your institution')
+    expect(none.querySelectorAll('a[href^="https://idp.example/"]')).toHaveLength(0)
+  })
 
   browserTest('TREE-13 a file that the state lists twice is listed and asked for once', async ({ withPage }) => {
     await withPage(QUIET, async page => {
