@@ -1,7 +1,8 @@
 import { node, text } from '@lectern/domain/article'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserTest } from '../support/browser.ts'
+import { documentOf } from '../support/document-of.ts'
 import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 
@@ -119,10 +120,18 @@ describe('a preview as its state says', () => {
   })
   afterAll(() => site.close())
 
+  const addressOf = (name: keyof typeof STATES): string => site.origin + statePath(piiOf(name))
+
   const opened = async (page: Page, name: keyof typeof STATES): Promise<void> => {
-    await page.goto(site.origin + statePath(piiOf(name)))
+    await page.goto(addressOf(name))
     await hydrated(page)
   }
+
+  /** A state's page as the server sends it. */
+  const served = async (name: keyof typeof STATES): Promise<Document> => documentOf(await (await fetch(addressOf(name))).text())
+
+  const wordsOf = (element: Element | null): string => (element?.textContent ?? '').trim()
+  const linksIn = (around: Document | Element): readonly HTMLAnchorElement[] => [...around.querySelectorAll('a')]
 
   const entries = (page: Page): Locator => page.getByRole('navigation', { name: 'Article preview' }).getByRole('listitem')
 
@@ -137,17 +146,40 @@ describe('a preview as its state says', () => {
       }),
     )
 
+  /** The prompt for the full text. */
+  const prompt = (page: Page): Locator =>
+    page.locator('#article-top').getByRole('link', { name: 'View full text' }).and(page.locator('[href]'))
+
+  /** The box for who is entitled by their account. */
+  const box = (page: Page): Locator =>
+    page.getByRole('note').filter({ hasText: 'You have access to this article through your account.' })
+
+  const UNSCRIPTED = { ...WIDE, javaScriptEnabled: false }
+
   browserTest('PREV-3 a line is seen after the last entry of each group, whichever that is', async ({ withPage }) => {
-    for (const [name, expected] of [
-      ['whole', ['Abstract', 'Introduction', 'Section snippets', '—', 'References (1)', 'Cited by (2)', '—']],
-      ['unsectioned', ['Abstract', 'Introduction', '—']],
-      ['referencesAlone', ['Section snippets', '—', 'References (1)', '—']],
-    ] as const) {
-      await withPage(WIDE, async page => {
-        await opened(page, name)
+    await withPage(UNSCRIPTED, async page => {
+      for (const [name, expected] of [
+        ['whole', ['Abstract', 'Introduction', 'Section snippets', '—', 'References (1)', 'Cited by (2)', '—']],
+        ['unsectioned', ['Abstract', 'Introduction', '—']],
+        ['referencesAlone', ['Section snippets', '—', 'References (1)', '—']],
+      ] as const) {
+        await page.goto(addressOf(name))
         expect(await drawn(page), name).toEqual(expected)
-      })
-    }
+      }
+    })
+  })
+
+  browserTest('PREV-9 who is entitled by their account finds a box that says so, and nobody else', async ({ withPage }) => {
+    await withPage(UNSCRIPTED, async page => {
+      await page.goto(addressOf('byAccount'))
+      expect(await box(page).isVisible()).toBe(true)
+    })
+    await withPage(WIDE, async page => {
+      await opened(page, 'whole')
+      expect(await box(page).count()).toBe(0)
+      // PREV-4: nor does anything prompt for the full text, whose display is not enabled.
+      expect(await prompt(page).count()).toBe(0)
+    })
   })
 
   browserTest(
@@ -176,8 +208,8 @@ describe('a preview as its state says', () => {
         ])
         expect(await snippets(page).getByText(INTRODUCTION).count()).toBe(0)
       })
-      await withPage(WIDE, async page => {
-        await opened(page, 'untitled')
+      await withPage(UNSCRIPTED, async page => {
+        await page.goto(addressOf('untitled'))
         expect(await entries(page).allTextContents()).toEqual(['Section snippets'])
         expect(await introduction(page).count()).toBe(0)
         expect(await snippets(page).getByText(INTRODUCTION).isVisible()).toBe(true)
@@ -185,17 +217,19 @@ describe('a preview as its state says', () => {
     },
   )
 
+  test('PREV-4 nothing prompts for the full text where it is to be seen, or the display is not enabled', async () => {
+    for (const name of ['visible', 'unprompted', 'whole'] as const) {
+      const around = (await served(name)).querySelector('#article-top')
+      expect([
+        name,
+        around === null ? [] : linksIn(around).filter(link => wordsOf(link) === 'View full text' && link.hasAttribute('href')),
+      ]).toEqual([name, []])
+    }
+  })
+
   browserTest(
     'PREV-4 the prompt for the full text is there only where the text is not to be seen and the display is enabled',
     async ({ withPage }) => {
-      const prompt = (page: Page): Locator =>
-        page.locator('#article-top').getByRole('link', { name: 'View full text' }).and(page.locator('[href]'))
-      for (const name of ['visible', 'unprompted', 'whole'] as const) {
-        await withPage(WIDE, async page => {
-          await opened(page, name)
-          expect(await prompt(page).count(), name).toBe(0)
-        })
-      }
       await withPage(WIDE, async page => {
         await opened(page, 'prompted')
         expect(await prompt(page).count()).toBe(1)
@@ -218,40 +252,29 @@ describe('a preview as its state says', () => {
     },
   )
 
-  browserTest('PREV-9 who is entitled by their account finds a box that says so, and nobody else', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page, 'byAccount')
-      const box = page.getByRole('note').filter({ hasText: 'You have access to this article through your account.' })
-      expect(await box.isVisible()).toBe(true)
-      await opened(page, 'whole')
-      expect(await box.count()).toBe(0)
-    })
-  })
-
-  const shared = async (page: Page, network: string, field: string): Promise<string | null> => {
-    const link = page.locator('[popover][aria-label="Share"]').getByRole('link', { name: network, includeHidden: true })
-    return new URL((await link.getAttribute('href')) ?? '').searchParams.get(field)
+  /** A field of the address by which a network shares the article. */
+  const shared = (page: Document, network: string, field: string): string | null => {
+    const links = [...page.querySelectorAll<HTMLAnchorElement>('[popover][aria-label="Share"] a')]
+    const link = links.find(each => wordsOf(each).startsWith(network))
+    return new URL(link?.getAttribute('href') ?? '').searchParams.get(field)
   }
 
-  browserTest(
-    'TEXT-1, SHARE-1, BAR-6, REF-4 what is cut is cut at what readers count as characters, the ellipsis on top',
-    async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        await opened(page, 'counted')
-        expect(await shared(page, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
-        expect(await shared(page, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
-        const bar = page.getByRole('region', { name: 'Download options and search' })
-        expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}…`)
-        expect(await page.locator('.preview-references .other-ref').allTextContents()).toEqual([
-          `${ACCENT.repeat(120)}…`,
-          ACCENT.repeat(120),
-        ])
-        await opened(page, 'atLimits')
-        expect(await shared(page, 'Email', 'subject')).toBe(FAMILY.repeat(70))
-        expect(await bar.getByRole('link', { name: FLAG }).first().textContent()).toBe(`Access through ${FLAG.repeat(25)}`)
-        await opened(page, 'long')
-        expect(await shared(page, 'Reddit', 'title')).toBe(`${ACCENT.repeat(300)}…`)
-      })
-    },
-  )
+  test('TEXT-1, SHARE-1, BAR-6, REF-4 what is cut is cut at what readers count as characters, the ellipsis on top', async () => {
+    const institutionIn = (page: Document): string | undefined =>
+      linksIn(page)
+        .map(link => link.textContent.replaceAll('\u00a0', ' '))
+        .find(text => text.includes(FLAG))
+    const counted = await served('counted')
+    expect(shared(counted, 'Email', 'subject')).toBe(`${FAMILY.repeat(70)}…`)
+    expect(shared(counted, 'Reddit', 'title')).toBe(FAMILY.repeat(71))
+    expect(institutionIn(counted)).toBe(`Access through ${FLAG.repeat(25)}…`)
+    expect([...counted.querySelectorAll('.preview-references .other-ref')].map(each => each.textContent)).toEqual([
+      `${ACCENT.repeat(120)}…`,
+      ACCENT.repeat(120),
+    ])
+    const atLimits = await served('atLimits')
+    expect(shared(atLimits, 'Email', 'subject')).toBe(FAMILY.repeat(70))
+    expect(institutionIn(atLimits)).toBe(`Access through ${FLAG.repeat(25)}`)
+    expect(shared(await served('long'), 'Reddit', 'title')).toBe(`${ACCENT.repeat(300)}…`)
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
+import { documentOf } from '../support/document-of.ts'
 import { broughtIntoView, focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsInThemes } from '../support/violations.ts'
 
@@ -68,10 +69,55 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Article preview' })
 
   browserTest(
-    'PREV-2 each link beside it leads to its section, which stands below the bar, and marks it',
+    'PREV-1, PREV-2, PREV-6, PREV-12 a reader sees snippets that end within 500 characters, goes by the list beside them to each section, and leaves; the state is taken out of the page, and how long each request took is recorded and told nobody',
     async ({ withPage }) => {
+      const whole = await (await fetch(article)).text()
       await withPage(WIDE, async page => {
+        const asked: string[] = []
+        page.on('request', request => {
+          const { pathname } = new URL(request.url())
+          // The start of the script asks who visits the page, before there is anything that measures.
+          if (['fetch', 'xhr'].includes(request.resourceType()) && !pathname.endsWith('/visit')) asked.push(pathname)
+        })
+        const { sent } = reportsOf(page)
         await opened(page)
+        // PREV-6: the state, and the requests.
+        expect(await page.locator('#state').count()).toBe(0)
+        expect(await page.content()).not.toContain('entitledToken')
+        await atRest(page)
+        expect(asked.length).toBeGreaterThan(2)
+        await expect.poll(async () => (await durationsIn(page)).toSorted()).toEqual(asked.toSorted())
+
+        // PREV-12: each snippet ends at the end of a word, and the rest is nowhere in the page.
+        const snippets = page.locator('.part-snippets > section')
+        const shown = await snippets.evaluateAll(all =>
+          all.map(each => {
+            const text = each.cloneNode(true) as HTMLElement
+            text.querySelector('h3')?.remove()
+            return text.textContent.replace(/\s+/gu, ' ').trim()
+          }),
+        )
+        expect(shown.length).toBeGreaterThan(1)
+        for (const words of shown) expect(words.replace(/…$/u, '').length).toBeLessThanOrEqual(500)
+        const cut = shown.filter(words => words.endsWith('…'))
+        expect(cut.length).toBeGreaterThan(0)
+        for (const words of cut) expect(words).toMatch(/[\p{L}\p{N}.)\]]…$/u)
+        expect(await snippets.last().isVisible()).toBe(true)
+        expect(whole).not.toContain(CUT_OFF)
+        expect(await page.content()).not.toContain(CUT_OFF)
+
+        // PREV-1: the list stands beside it in wide windows only.
+        for (const [width, isThere] of [
+          [1199, false],
+          [1200, true],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => sidebar(page).isVisible(), { message: `${width} px` }).toBe(isThere)
+          expect(await page.getByRole('button', { name: 'Contents' }).count()).toBe(0)
+        }
+        await page.setViewportSize(WIDE.viewport)
+
+        // PREV-2: each link leads to its section, which stands below the bar, and marks it.
         const links = sidebar(page).getByRole('link')
         const labels = await links.allTextContents()
         expect(labels).toEqual([
@@ -99,54 +145,39 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         }
         await links.nth(1).click()
         await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('location')
-      })
-    },
-  )
 
-  browserTest('PREV-1 the list stands beside it in wide windows only', async ({ withPage }) => {
-    for (const [width, isThere] of [
-      [1199, false],
-      [1200, true],
-    ] as const) {
-      await withPage({ viewport: { width, height: 900 } }, async page => {
-        await page.goto(article)
-        expect(await sidebar(page).isVisible()).toBe(isThere)
-        expect(await page.getByRole('button', { name: 'Contents' }).count()).toBe(0)
-      })
-    }
-  })
-
-  browserTest(
-    'PREV-12 each snippet is seen to end within 500 characters, at the end of a word, and the rest is nowhere in the page',
-    async ({ withPage }) => {
-      const whole = await (await fetch(article)).text()
-      await withPage(WIDE, async page => {
-        await opened(page)
-        const snippets = page.locator('.part-snippets > section')
-        const shown = await snippets.evaluateAll(all =>
-          all.map(each => {
-            const text = each.cloneNode(true) as HTMLElement
-            text.querySelector('h3')?.remove()
-            return text.textContent.replace(/\s+/gu, ' ').trim()
-          }),
-        )
-        expect(shown.length).toBeGreaterThan(1)
-        for (const words of shown) expect(words.replace(/…$/u, '').length).toBeLessThanOrEqual(500)
-        const cut = shown.filter(words => words.endsWith('…'))
-        expect(cut.length).toBeGreaterThan(0)
-        for (const words of cut) expect(words).toMatch(/[\p{L}\p{N}.)\]]…$/u)
-        expect(await snippets.last().isVisible()).toBe(true)
-        expect(whole).not.toContain(CUT_OFF)
-        expect(await page.content()).not.toContain(CUT_OFF)
+        // PREV-6: the reader has not allowed the durations to be reported.
+        await putAway(page)
+        await atRest(page)
+        expect(sent).toEqual([])
       })
     },
   )
 
   browserTest(
-    'REF-6 more references show by the keyboard alone, the button goes, and the focus is at the first new one',
+    'CITE-3, LIFE-9, REF-6, SIDE-5 a dialog’s script comes when it opens first, more references show by the keyboard alone, an author opens in the side panel, a citation in its card and from there in the panel, and each citing article shows its own abstract',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
+        const scripts: string[] = []
+        page.on('request', request => {
+          scripts.push(request.url())
+        })
         await opened(page)
+        // LIFE-9, and the focus goes back where it came from.
+        const button = page.getByRole('button', { name: 'View all: Recommended articles' })
+        await button.waitFor()
+        await atRest(page)
+        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
+        await button.focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
+        await dialog.waitFor()
+        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(true)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        await focused(button)
+
+        // REF-6: the button goes, and the focus is at the first new one.
         const more = page.getByRole('button', { name: MORE })
         const entries = page.locator('.preview-references .bib-reference')
         const all = await entries.count()
@@ -162,33 +193,13 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         expect(
           await page.getByText('There are more references available in the full text version of this article.').isVisible(),
         ).toBe(true)
-      })
-    },
-  )
 
-  browserTest('REF-6 a link to a reference that is folded away brings it out', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page.goto(article)
-      const id = (await page.locator('#preview-further-references .bib-reference').first().getAttribute('id')) ?? ''
-      await opened(page, `${article}?again#${id}`)
-      const entry = page.locator(`[id="${id}"]`)
-      await expect.poll(() => entry.isVisible()).toBe(true)
-      await expect.poll(async () => ((await entry.boundingBox())?.y ?? -1) >= BAR).toBe(true)
-      await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
-    })
-  })
-
-  browserTest(
-    'SIDE-5 an author opens in the side panel, a citation in its card and from there in the panel',
-    async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        await opened(page)
+        // SIDE-5
         await page.locator('.author-line a[data-panel-type=Author]').first().click()
         const author = page.getByRole('complementary', { name: 'Author' })
         await author.waitFor()
         await page.keyboard.press('Escape')
         await author.waitFor({ state: 'detached' })
-
         const citation = page.locator('.part-introduction a.cross-ref[data-kind=reference]').first()
         await citation.click()
         const card = page.getByRole('dialog', { name: 'Cited here' })
@@ -198,75 +209,26 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         await page.keyboard.press('Escape')
         await panel.waitFor({ state: 'detached' })
         await focused(citation)
+
+        // CITE-3
+        const cited = page.getByRole('region', { name: /^Cited by/ })
+        const toggle = cited.getByRole('button', { name: 'Show abstract' }).first()
+        await toggle.scrollIntoViewIfNeeded()
+        await expect
+          .poll(async () => {
+            if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+            return cited.locator('.listed-abstract').filter({ visible: true }).count()
+          })
+          .toBe(1)
       })
     },
   )
 
-  browserTest('CITE-3 each citing article shows its own abstract', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await opened(page)
-      const cited = page.getByRole('region', { name: /^Cited by/ })
-      const toggle = cited.getByRole('button', { name: 'Show abstract' }).first()
-      await toggle.scrollIntoViewIfNeeded()
-      await expect
-        .poll(async () => {
-          if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-          return cited.locator('.listed-abstract').filter({ visible: true }).count()
-        })
-        .toBe(1)
-    })
-  })
-
   browserTest(
-    'LIFE-9 a dialog’s script comes when it opens first, and the focus goes back where it came from',
+    'PREV-6, REF-6 a link to a reference that is folded away brings it out; durations are told the site where the reader allows that, once, when the page is left',
     async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        const scripts: string[] = []
-        page.on('request', request => {
-          scripts.push(request.url())
-        })
-        await opened(page)
-        const button = page.getByRole('button', { name: 'View all: Recommended articles' })
-        await button.waitFor()
-        await atRest(page)
-        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
-        await button.focus()
-        await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog', { name: 'Recommended articles' })
-        await dialog.waitFor()
-        expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(true)
-        await page.keyboard.press('Escape')
-        await dialog.waitFor({ state: 'hidden' })
-        await focused(button)
-      })
-    },
-  )
-
-  browserTest('PREV-6 the state is taken out of the page, and how long each request took is recorded', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const asked: string[] = []
-      page.on('request', request => {
-        const { pathname } = new URL(request.url())
-        // The start of the script asks who visits the page, before there is anything that measures.
-        if (['fetch', 'xhr'].includes(request.resourceType()) && !pathname.endsWith('/visit')) asked.push(pathname)
-      })
-      const { sent } = reportsOf(page)
-      await opened(page)
-      expect(await page.locator('#state').count()).toBe(0)
-      expect(await page.content()).not.toContain('entitledToken')
-      await atRest(page)
-      expect(asked.length).toBeGreaterThan(2)
-      await expect.poll(async () => (await durationsIn(page)).toSorted()).toEqual(asked.toSorted())
-      // The reader has not allowed it to be reported.
-      await putAway(page)
-      await atRest(page)
-      expect(sent).toEqual([])
-    })
-  })
-
-  browserTest(
-    'PREV-6 durations are told the site where the reader allows that, once, when the page is left',
-    async ({ withPage }) => {
+      const folded = documentOf(await (await fetch(article)).text()).querySelector('#preview-further-references .bib-reference')
+      const id = folded?.id ?? ''
       await withPage(
         {
           ...WIDE,
@@ -288,7 +250,12 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         },
         async page => {
           const { sent, answers } = reportsOf(page)
-          await opened(page)
+          await opened(page, `${article}#${id}`)
+          const entry = page.locator(`[id="${id}"]`)
+          await expect.poll(() => entry.isVisible()).toBe(true)
+          await expect.poll(async () => ((await entry.boundingBox())?.y ?? -1) >= BAR).toBe(true)
+          await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
+
           await atRest(page)
           const urls = await durationsIn(page)
           expect(sent).toEqual([])
@@ -346,10 +313,12 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
     },
   )
 
-  for (const [name, view] of [
-    ['phone', PHONE_WIDTH],
-    ['tablet', TABLET],
-    ['wide', WIDE],
+  const overflowOf = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+  for (const [name, view, others] of [
+    ['phone', PHONE_WIDTH, []],
+    ['wide and tablet', WIDE, [TABLET]],
   ] as const) {
     browserTest(
       `has nothing that an automated check of accessibility finds in any theme, nor anything beside the window, ${name}`,
@@ -360,20 +329,19 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
           await broughtIntoView(more)
           await more.click()
           await more.waitFor({ state: 'detached' })
-          expect(await violationsInThemes(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+          for (const { viewport } of [view, ...others]) {
+            await page.setViewportSize(viewport)
+            expect(await violationsInThemes(page), `${viewport.width} px`).toEqual([])
+            expect(await overflowOf(page), `${viewport.width} px`).toBeLessThanOrEqual(0)
+          }
+          // It holds at 320 pixels, and with the largest text.
+          await page.setViewportSize({ width: 320, height: 640 })
+          await page.evaluate(() => {
+            document.documentElement.setAttribute('data-text', 'largest')
+          })
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
         })
       },
     )
   }
-
-  browserTest('holds at 320 pixels, and with the largest text', async ({ withPage }) => {
-    await withPage({ viewport: { width: 320, height: 640 } }, async page => {
-      await opened(page)
-      await page.evaluate(() => {
-        document.documentElement.setAttribute('data-text', 'largest')
-      })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    })
-  })
 })
