@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { drawn, focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const pii = made(parsePii('S9999202726000015'))
@@ -61,17 +61,18 @@ describe('citing and sharing', () => {
   }
 
   browserTest(
-    'EXP-1 each form arrives as a file of its name, once, by the keyboard, and the focus goes back',
+    'EXP-1 each form arrives as a file of its name, once, by the keyboard, and the focus goes back; LIFE-12 one that fails says why',
     async ({ withPage }) => {
-      await withPage(WIDE, async page => {
+      await withPage({ ...WIDE, expected: [/503/] }, async page => {
         await open(page)
         const trigger = actions(page).getByRole('button', { name: 'Export citation' })
+        const menu = menuOf(page, 'Export citation')
+        const linkTo = (format: ExportFormat): Locator => menu.locator(`#export-citation a[href="${exportHref(pii, format)}"]`)
         for (const format of EXPORT_FORMATS) {
           await trigger.focus()
           await page.keyboard.press('Enter')
-          const menu = menuOf(page, 'Export citation')
           await expect.poll(() => isOpen(menu)).toBe(true)
-          const link = menu.locator(`#export-citation a[href="${exportHref(pii, format)}"]`)
+          const link = linkTo(format)
           for (let step = 0; step < 6 && !(await link.evaluate(element => element === document.activeElement)); step += 1)
             await page.keyboard.press('Tab')
           await focused(link)
@@ -85,6 +86,47 @@ describe('citing and sharing', () => {
           await focused(trigger)
         }
         expect(await told(page)).toEqual(EXPORT_FORMATS.map(format => ({ event: 'citationExport', pii, format })))
+
+        // A modified click and a middle click save the same files, and show none in a tab.
+        const clicks: readonly Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
+        for (const click of clicks) {
+          for (const format of EXPORT_FORMATS) {
+            await trigger.click()
+            const arrived = new Promise<Download>(resolve => {
+              const took = (download: Download): void => {
+                resolve(download)
+              }
+              page.once('download', took)
+              page.context().once('page', tab => {
+                tab.once('download', took)
+              })
+            })
+            await linkTo(format).click(click)
+            expect((await arrived).suggestedFilename()).toBe(ENDINGS[format][0])
+            await page.keyboard.press('Escape')
+          }
+        }
+        await expect
+          .poll(
+            () =>
+              page
+                .context()
+                .pages()
+                .filter(tab => tab.url().includes('/sdfe/')).length,
+          )
+          .toBe(0)
+
+        // The server is gone.
+        await page.route('**/sdfe/arp/cite?*', route => route.fulfill({ status: 503, body: 'gone' }))
+        await trigger.click()
+        await page.getByRole('link', { name: 'Export citation to RIS' }).click()
+        const alert = page.getByRole('alert')
+        await alert.waitFor()
+        expect(await alert.textContent()).toContain(
+          'The citation could not be exported because the server answered with status 503. Try again.',
+        )
+        await alert.getByRole('button', { name: 'Dismiss' }).click()
+        await expect.poll(() => alert.count()).toBe(0)
       })
     },
   )
@@ -103,104 +145,109 @@ describe('citing and sharing', () => {
     })
   })
 
-  browserTest('EXP-1 a modified click and a middle click save the same files, and show none in a tab', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await open(page)
-      const clicks: readonly Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
-      for (const click of clicks) {
-        for (const format of EXPORT_FORMATS) {
-          await actions(page).getByRole('button', { name: 'Export citation' }).click()
-          const link = menuOf(page, 'Export citation').locator(`#export-citation a[href="${exportHref(pii, format)}"]`)
-          const arrived = new Promise<Download>(resolve => {
-            const took = (download: Download): void => {
-              resolve(download)
-            }
-            page.once('download', took)
-            page.context().once('page', tab => {
-              tab.once('download', took)
-            })
-          })
-          await link.click(click)
-          expect((await arrived).suggestedFilename()).toBe(ENDINGS[format][0])
-          await page.keyboard.press('Escape')
-        }
-      }
-      await expect
-        .poll(
-          () =>
-            page
-              .context()
-              .pages()
-              .filter(tab => tab.url().includes('/sdfe/')).length,
+  browserTest(
+    'SHARE-1 nothing goes to others before a click, and Escape gives the focus back; a citation is copied with its italics and as plain text, and its style is remembered',
+    async ({ withPage }) => {
+      const permissions: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
+      await withPage({ ...WIDE, ...permissions }, async page => {
+        const elsewhere: string[] = []
+        const styles: string[] = []
+        page.on('request', request => {
+          if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+          if (request.resourceType() === 'script' && request.url().includes('CitationModal')) styles.push(request.url())
+        })
+        await open(page)
+        const trigger = actions(page).getByRole('button', { name: 'Share' })
+        const menu = menuOf(page, 'Share')
+        await trigger.click()
+        await expect.poll(() => isOpen(menu)).toBe(true)
+        expect(await menu.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
+          /^mailto:\?subject=Where%20the%20faults%20are.*&body=https%3A%2F%2Fdoi\.org%2F/,
         )
-        .toBe(0)
-    })
-  })
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Escape')
+        await expect.poll(() => isOpen(menu)).toBe(false)
+        await focused(trigger)
 
-  browserTest('LIFE-12 an export that fails says why, and can be dismissed', async ({ withPage }) => {
-    await withPage({ ...WIDE, expected: [/503/] }, async page => {
-      await page.route('**/sdfe/arp/cite?*', route => route.fulfill({ status: 503, body: 'gone' }))
-      await open(page)
-      await actions(page).getByRole('button', { name: 'Export citation' }).click()
-      await page.getByRole('link', { name: 'Export citation to RIS' }).click()
-      const alert = page.getByRole('alert')
-      await alert.waitFor()
-      expect(await alert.textContent()).toContain(
-        'The citation could not be exported because the server answered with status 503. Try again.',
-      )
-      await alert.getByRole('button', { name: 'Dismiss' }).click()
-      await expect.poll(() => alert.count()).toBe(0)
-    })
-  })
+        // The styles come only when they are asked for.
+        expect(styles).toEqual([])
+        const cite = actions(page).getByRole('link', { name: 'Cite' })
+        await cite.focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Cite this article' })
+        await dialog.waitFor()
+        expect(styles).toHaveLength(1)
+        const shown = await dialog.locator('.citation-text').textContent()
+        expect(shown).toMatch(
+          /^The Lectern founders\. \(2026\)\. Where the faults are.* Lectern Notes, 1\(1\), 1–14\. https:\/\/doi\.org\//,
+        )
 
-  browserTest('the citation is copied with its italics and as plain text, and the style is remembered', async ({ withPage }) => {
-    const permissions: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] }
-    await withPage({ ...WIDE, ...permissions }, async page => {
-      await open(page)
-      const cite = actions(page).getByRole('link', { name: 'Cite' })
-      await cite.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Cite this article' })
-      await dialog.waitFor()
-      const shown = await dialog.locator('.citation-text').textContent()
-      expect(shown).toMatch(
-        /^The Lectern founders\. \(2026\)\. Where the faults are.* Lectern Notes, 1\(1\), 1–14\. https:\/\/doi\.org\//,
-      )
+        const clipboard = (type: string): Promise<string> =>
+          page.evaluate(async text => {
+            const [item] = await navigator.clipboard.read()
+            return item?.types.includes(text) === true ? (await item.getType(text)).text() : ''
+          }, type)
+        await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+        await expect.poll(() => dialog.getByRole('status').textContent()).toBe('Copied')
+        expect(await clipboard('text/html')).toContain('<i>Lectern Notes</i>')
+        expect(await clipboard('text/plain')).toBe(shown)
+        await dialog.getByRole('button', { name: 'Copy as plain text' }).click()
+        await expect.poll(() => clipboard('text/html')).toBe('')
+        expect(await clipboard('text/plain')).toBe(shown)
 
-      const clipboard = (type: string): Promise<string> =>
-        page.evaluate(async text => {
-          const [item] = await navigator.clipboard.read()
-          return item?.types.includes(text) === true ? (await item.getType(text)).text() : ''
-        }, type)
-      await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-      await expect.poll(() => dialog.getByRole('status').textContent()).toBe('Copied')
-      expect(await clipboard('text/html')).toContain('<i>Lectern Notes</i>')
-      expect(await clipboard('text/plain')).toBe(shown)
-      await dialog.getByRole('button', { name: 'Copy as plain text' }).click()
-      await expect.poll(() => clipboard('text/html')).toBe('')
-      expect(await clipboard('text/plain')).toBe(shown)
+        await dialog.getByRole('combobox', { name: 'Style' }).selectOption('ieee')
+        expect(await dialog.locator('.citation-text').textContent()).toContain('vol. 1, no. 1, pp. 1–14')
+        await page.keyboard.press('Escape')
+        await expect.poll(() => dialog.count()).toBe(0)
+        await focused(cite)
+        await page.reload()
+        await hydrated(page, '.article-actions a')
+        await cite.click()
+        await dialog.waitFor()
+        expect(await dialog.getByRole('combobox', { name: 'Style' }).inputValue()).toBe('ieee')
+        expect(elsewhere.filter(url => /x\.com|facebook|linkedin|reddit|mendeley/.test(url))).toEqual([])
+      })
+    },
+  )
 
-      await dialog.getByRole('combobox', { name: 'Style' }).selectOption('ieee')
-      expect(await dialog.locator('.citation-text').textContent()).toContain('vol. 1, no. 1, pp. 1–14')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => dialog.count()).toBe(0)
-      await focused(cite)
-      await page.reload()
-      await hydrated(page, '.article-actions a')
-      await cite.click()
-      await dialog.waitFor()
-      expect(await dialog.getByRole('combobox', { name: 'Style' }).inputValue()).toBe('ieee')
-    })
-  })
+  /** Presses the button of the reference manager, which opens its page of installation, and closes that. */
+  const askedToInstall = async (page: Page): Promise<void> => {
+    const [install] = await Promise.all([
+      page.context().waitForEvent('page'),
+      actions(page).getByRole('button', { name: 'Add to Mendeley' }).click(),
+    ])
+    await install.close()
+  }
+
+  /** Comes back to a page with the extension that was installed meanwhile, which loads the page again. */
+  const withExtension = async (page: Page): Promise<void> => {
+    await page.addInitScript(EXTENSION)
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+    ])
+  }
+
+  const installing = (page: Page): Promise<unknown> =>
+    page.context().route('https://www.mendeley.com/**', route => route.fulfill({ body: 'install', contentType: 'text/html' }))
 
   browserTest(
-    'a clipboard that refuses is told, and forbidden storage costs only the memory of the style',
+    'MEND-1 where nothing can be kept, copied or counted the page goes on: the style is not remembered, a refusal is told, each broken count is an uncaught error, and importing takes a second click',
     async ({ withPage }) => {
-      await withPage(WIDE, async page => {
+      // Whoever listens for uncaught errors throws too.
+      const expected = [/^uncaught: The data layer is broken/, /^uncaught: The error reporter is broken/]
+      await withPage({ ...WIDE, expected }, async page => {
         await page.addInitScript(`
         for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('no', 'SecurityError') } })
         navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+        window.pushes = []
+        window.uncaught = []
+        window.dataLayer = { push: ({ event }) => { window.pushes.push(event); throw new Error('The data layer is broken: ' + event) } }
+        addEventListener('error', ({ error }) => { window.uncaught.push(error.message); throw new Error('The error reporter is broken') })
       `)
+        await installing(page)
         await open(page)
         await actions(page).getByRole('link', { name: 'Cite' }).click()
         const dialog = page.getByRole('dialog', { name: 'Cite this article' })
@@ -210,111 +257,55 @@ describe('citing and sharing', () => {
           await dialog.getByRole('button', { name, exact: true }).click()
           await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/^The citation could not be copied/)
         }
-      })
-    },
-  )
-
-  browserTest(
-    'a data layer that throws is an uncaught error each time, even where whoever listens for those throws too, and the page goes on',
-    async ({ withPage }) => {
-      const expected = [/^uncaught: The data layer is broken/, /^uncaught: The error reporter is broken/]
-      await withPage({ ...WIDE, expected }, async page => {
-        await page.addInitScript(`
-        window.pushes = []
-        window.uncaught = []
-        window.dataLayer = { push: ({ event }) => { window.pushes.push(event); throw new Error('The data layer is broken: ' + event) } }
-        addEventListener('error', ({ error }) => { window.uncaught.push(error.message); throw new Error('The error reporter is broken') })
-      `)
-        await open(page)
-        await actions(page).getByRole('link', { name: 'Cite' }).click()
-        await page.getByRole('dialog', { name: 'Cite this article' }).waitFor()
+        await page.keyboard.press('Escape')
+        await expect.poll(() => dialog.count()).toBe(0)
         const pushes = (await page.evaluate('window.pushes')) as readonly string[]
         expect(pushes).toEqual(expect.arrayContaining(['pageLoad', 'ctaClick']))
         expect(await page.evaluate('window.uncaught')).toEqual(pushes.map(event => `The data layer is broken: ${event}`))
+
+        await askedToInstall(page)
+        await withExtension(page)
+        await hydrated(page, '.article-actions a')
+        expect(await imports(page)).toBe(0)
+        await actions(page).getByRole('button', { name: 'Add to Mendeley' }).click()
+        await expect.poll(() => imports(page)).toBe(1)
       })
     },
   )
 
-  browserTest('the styles come only when they are asked for', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const scripts: string[] = []
-      page.on('request', request => {
-        if (request.resourceType() === 'script') scripts.push(request.url())
-      })
-      await open(page)
-      expect(scripts.filter(url => url.includes('CitationModal'))).toEqual([])
-      await actions(page).getByRole('link', { name: 'Cite' }).click()
-      await page.getByRole('dialog', { name: 'Cite this article' }).waitFor()
-      expect(scripts.filter(url => url.includes('CitationModal'))).toHaveLength(1)
-    })
-  })
-
-  browserTest('SHARE-1 nothing goes to others before a click, and Escape gives the focus back', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      const elsewhere: string[] = []
-      page.on('request', request => {
-        if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) elsewhere.push(request.url())
-      })
-      await open(page)
-      const trigger = actions(page).getByRole('button', { name: 'Share' })
-      const menu = menuOf(page, 'Share')
-      await trigger.click()
-      await expect.poll(() => isOpen(menu)).toBe(true)
-      expect(await menu.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
-        /^mailto:\?subject=Where%20the%20faults%20are.*&body=https%3A%2F%2Fdoi\.org%2F/,
-      )
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => isOpen(menu)).toBe(false)
-      await focused(trigger)
-      expect(elsewhere.filter(url => /x\.com|facebook|linkedin|reddit|mendeley/.test(url))).toEqual([])
-    })
-  })
-
-  for (const [name, shared, isMenuOpen] of [
-    ['is used', 'Promise.resolve()', false],
-    ['is dismissed', "Promise.reject(new DOMException('', 'AbortError'))", true],
-  ] as const) {
-    browserTest(`SHARE-1 the browser’s own sheet comes first: it ${name}`, async ({ withPage }) => {
-      await withPage(WIDE, async page => {
-        await page.addInitScript(
-          `Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: data => { window.shared = data; return ${shared} } })`,
-        )
-        await open(page)
-        await actions(page).getByRole('button', { name: 'Share' }).click()
-        await expect
-          .poll(() => page.evaluate('window.shared'))
-          .toEqual({
-            title: 'Where the faults are: examples, random inputs and the boundaries of sm…',
-            url: 'https://doi.org/10.5555/lectern.2026.001',
-          })
-        await expect.poll(() => isOpen(menuOf(page, 'Share'))).toBe(isMenuOpen)
-        expect(await told(page)).toEqual([{ event: 'ctaClick', name: 'share' }])
-      })
-    })
-  }
-
   browserTest(
-    'MEND-1 the intent outlives the reload, and the extension that is there then imports, 750 ms later',
+    'SHARE-1 the browser’s own sheet comes first, and the menu only if it is dismissed; MEND-1 the intent outlives the reload, and the extension that is there then imports, 750 ms later',
     async ({ withPage }) => {
       await withPage(WIDE, async page => {
-        await page
-          .context()
-          .route('https://www.mendeley.com/**', route => route.fulfill({ body: 'install', contentType: 'text/html' }))
+        await page.addInitScript(`
+        window.shared = []
+        const sheet = data => window.shared.push(data) === 1 ? Promise.resolve() : Promise.reject(new DOMException('', 'AbortError'))
+        Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: sheet })
+      `)
+        await installing(page)
         await open(page)
-        const [install] = await Promise.all([
-          page.context().waitForEvent('page'),
-          actions(page).getByRole('button', { name: 'Add to Mendeley' }).click(),
-        ])
+        const article = {
+          title: 'Where the faults are: examples, random inputs and the boundaries of sm…',
+          url: 'https://doi.org/10.5555/lectern.2026.001',
+        }
+        const click = { event: 'ctaClick', name: 'share' }
+        const [share, menu] = [actions(page).getByRole('button', { name: 'Share' }), menuOf(page, 'Share')]
+        // The sheet is used.
+        await share.click()
+        await expect.poll(() => page.evaluate('window.shared')).toEqual([article])
+        await drawn(page)
+        expect(await isOpen(menu)).toBe(false)
+        expect(await told(page)).toEqual([click])
+        // The sheet is dismissed.
+        await share.click()
+        await expect.poll(() => page.evaluate('window.shared')).toEqual([article, article])
+        await expect.poll(() => isOpen(menu)).toBe(true)
+        expect(await told(page)).toEqual([click, click])
+        await page.keyboard.press('Escape')
+
+        await askedToInstall(page)
         expect(await page.evaluate(() => sessionStorage.getItem('lectern:mendeley:intent'))).toBe(pii)
-        await install.close()
-        await page.addInitScript(EXTENSION)
-        await Promise.all([
-          page.waitForEvent('load'),
-          page.evaluate(() => {
-            document.dispatchEvent(new Event('visibilitychange'))
-          }),
-        ])
+        await withExtension(page)
         await expect.poll(() => imports(page)).toBe(1)
         expect(await page.evaluate(() => sessionStorage.getItem('lectern:mendeley:intent'))).toBeNull()
         await hydrated(page, '.article-actions a')
@@ -324,34 +315,6 @@ describe('citing and sharing', () => {
       })
     },
   )
-
-  browserTest('MEND-1 where nothing can be kept it takes a second click', async ({ withPage }) => {
-    await withPage(WIDE, async page => {
-      await page
-        .context()
-        .route('https://www.mendeley.com/**', route => route.fulfill({ body: 'install', contentType: 'text/html' }))
-      await page.addInitScript(
-        "Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('no', 'SecurityError') } })",
-      )
-      await open(page)
-      const [install] = await Promise.all([
-        page.context().waitForEvent('page'),
-        actions(page).getByRole('button', { name: 'Add to Mendeley' }).click(),
-      ])
-      await install.close()
-      await page.addInitScript(EXTENSION)
-      await Promise.all([
-        page.waitForEvent('load'),
-        page.evaluate(() => {
-          document.dispatchEvent(new Event('visibilitychange'))
-        }),
-      ])
-      await hydrated(page, '.article-actions a')
-      expect(await imports(page)).toBe(0)
-      await actions(page).getByRole('button', { name: 'Add to Mendeley' }).click()
-      await expect.poll(() => imports(page)).toBe(1)
-    })
-  })
 
   /** Where the four tools of an article are, and how far to the right there is room for them. */
   const toolsOf = (page: Page): Promise<{ readonly boxes: readonly DOMRect[]; readonly most: number }> =>
@@ -373,52 +336,70 @@ describe('citing and sharing', () => {
     })
   })
 
-  for (const [name, view] of [
-    ['wide', WIDE],
-    ['tablet', TABLET],
-    ['phone', PHONE_WIDTH],
-  ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      browserTest(`is accessible, and stands in one row, ${name} ${colorScheme}`, async ({ withPage }) => {
-        await withPage({ ...view, colorScheme, bypassCSP: true }, async page => {
-          await open(page)
-          const { boxes, most } = await toolsOf(page)
-          expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
-          for (const { right, height } of boxes)
-            expect([right <= most, height >= (name === 'phone' ? 44 : 24)]).toEqual([true, true])
-          expect(await violationsIn(page, '.article-actions')).toEqual([])
-          await actions(page).getByRole('button', { name: 'Export citation' }).click()
-          expect(await violationsIn(page, '.article-actions')).toEqual([])
-          await page.keyboard.press('Escape')
-          await actions(page).getByRole('link', { name: 'Cite' }).click()
-          await page.getByRole('dialog', { name: 'Cite this article' }).waitFor()
-          expect(await violationsIn(page, '.citation-dialog')).toEqual([])
-          await page.goto(`${site.origin}${path}/cite`)
-          expect(await page.locator('.citation-text').count()).toBe(CITATION_STYLES.length)
-          expect(await violationsIn(page)).toEqual([])
-        })
-      })
+  type Size = (typeof WIDE)['viewport']
+
+  /** The tools stand in one row, and nothing of them, of what they open and of the page of citations keeps anyone out. */
+  const areAccessible = async (page: Page, windows: readonly Size[], target: number): Promise<void> => {
+    const inEach = async (use: () => Promise<void>): Promise<void> => {
+      for (const size of windows)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme })
+          await use()
+        }
     }
+    await inEach(async () => {
+      const { boxes, most } = await toolsOf(page)
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+      for (const { right, height } of boxes) expect([right <= most, height >= target]).toEqual([true, true])
+      expect(await violationsIn(page, '.article-actions')).toEqual([])
+      await actions(page).getByRole('button', { name: 'Export citation' }).click()
+      expect(await violationsIn(page, '.article-actions')).toEqual([])
+      await page.keyboard.press('Escape')
+      await actions(page).getByRole('link', { name: 'Cite' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cite this article' })
+      await dialog.waitFor()
+      expect(await violationsIn(page, '.citation-dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => dialog.count()).toBe(0)
+    })
+    await page.goto(`${site.origin}${path}/cite`)
+    expect(await page.locator('.citation-text').count()).toBe(CITATION_STYLES.length)
+    await inEach(async () => {
+      expect(await violationsIn(page)).toEqual([])
+    })
   }
 
-  browserTest.for([320, PHONE_WIDTH.viewport.width])(
-    'POP-1 in a window of %d px each menu stands whole in the window',
-    async (width, { withPage }) => {
-      await withPage({ viewport: { width, height: 740 } }, async page => {
+  browserTest('is accessible, and stands in one row, wide and on a tablet', async ({ withPage }) => {
+    await withPage({ ...WIDE, bypassCSP: true }, async page => {
+      await open(page)
+      await areAccessible(page, [WIDE.viewport, TABLET.viewport], 24)
+    })
+  })
+
+  browserTest(
+    'POP-1 is accessible, and stands in one row, on a phone, where each menu stands whole in the window',
+    async ({ withPage }) => {
+      await withPage({ ...PHONE_WIDTH, bypassCSP: true }, async page => {
+        const { width, height } = PHONE_WIDTH.viewport
         await open(page)
-        for (const name of ['Export citation', 'Share']) {
-          await actions(page)
-            .getByRole('button', { name: new RegExp(`^(?:${name}|${name.split(' ')[0]})$`) })
-            .click()
-          const menu = menuOf(page, name)
-          await expect.poll(() => isOpen(menu)).toBe(true)
-          const [left, right, top, bottom] = await menu.evaluate(element => {
-            const box = element.getBoundingClientRect()
-            return [box.left, innerWidth - box.right, box.top, innerHeight - box.bottom]
-          })
-          expect(Math.min(left ?? -1, right ?? -1, top ?? -1, bottom ?? -1), name).toBeGreaterThanOrEqual(0)
-          await page.keyboard.press('Escape')
+        for (const narrow of [width, 320]) {
+          await page.setViewportSize({ width: narrow, height })
+          for (const name of ['Export citation', 'Share']) {
+            await actions(page)
+              .getByRole('button', { name: new RegExp(`^(?:${name}|${name.split(' ')[0]})$`) })
+              .click()
+            const menu = menuOf(page, name)
+            await expect.poll(() => isOpen(menu)).toBe(true)
+            const [left, right, top, bottom] = await menu.evaluate(element => {
+              const box = element.getBoundingClientRect()
+              return [box.left, innerWidth - box.right, box.top, innerHeight - box.bottom]
+            })
+            expect(Math.min(left ?? -1, right ?? -1, top ?? -1, bottom ?? -1), `${name}, ${narrow} px`).toBeGreaterThanOrEqual(0)
+            await page.keyboard.press('Escape')
+          }
         }
+        await areAccessible(page, [PHONE_WIDTH.viewport], 44)
       })
     },
   )
