@@ -110,7 +110,7 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
     })
 
   browserTest(
-    'SELN-4, SELN-5 by keyboard in both halves: below the words, 5 px to the right of them, or 200 px to the left',
+    'SELN-4, SELN-5 by keyboard in both halves, below the words, 5 px to the right of them, or 200 px to the left; in a caption and a cell, and over the end of a paragraph into the next',
     async ({ withPage }) => {
       await withPage(DESK, async page => {
         await opened(page)
@@ -118,22 +118,19 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
         await centred(long)
         await selectByKeys(page, long, 'Heat', times(2, WORD))
         await expect.poll(() => selectedText(page)).toMatch(/^Heat flows/)
-        expect(await placed(page)).toEqual({ across: 5, down: 16, isInRightHalf: false, isSeen: true, coversSelection: false })
+        await expect
+          .poll(() => placed(page))
+          .toEqual({ across: 5, down: 16, isInRightHalf: false, isSeen: true, coversSelection: false })
         const words = LONG.split(/\W+/).filter(word => word.length > 3)
         const places = await Promise.all(words.map(word => placeOf(long, word)))
         const right = words[places.findIndex(({ from }) => from.x > 730)] ?? ''
         await selectByKeys(page, long, right, times(2, WORD))
         await expect.poll(() => selectedText(page)).toContain(right)
-        expect(await placed(page)).toEqual({ across: -200, down: 16, isInRightHalf: true, isSeen: true, coversSelection: false })
-      })
-    },
-  )
+        await expect
+          .poll(() => placed(page))
+          .toEqual({ across: -200, down: 16, isInRightHalf: true, isSeen: true, coversSelection: false })
 
-  browserTest(
-    'SELN-4 by keyboard in a caption and a cell, and over the end of a paragraph into the next',
-    async ({ withPage }) => {
-      await withPage(DESK, async page => {
-        await opened(page)
+        // In a caption and a cell.
         for (const [words, from, expected] of [
           ['A covered grid', 'covered', 'covered grid'],
           ['Second quantity', 'quantity', 'quantity there'],
@@ -142,20 +139,20 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
           await centred(place)
           await selectByKeys(page, place, from, times(2, WORD))
           await shown(page)
-          expect(await searchedFor(page)).toBe(expected)
+          await expect.poll(() => searchedFor(page)).toBe(expected)
         }
-        const long = line(page, LONG)
+        // Into the next paragraph.
         await centred(long)
         await selectByKeys(page, long, 'again', times(5, WORD))
         await expect.poll(() => selectedText(page)).toMatch(/again\.\s+Sunlight/)
         await shown(page)
-        expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toMatch(/^again\. Sunlight/)
+        await expect.poll(async () => (await searchedFor(page))?.replace(/\s+/g, ' ')).toMatch(/^again\. Sunlight/)
       })
     },
   )
 
   browserTest(
-    'SELN-4 by mouse in a formula alone, from a paragraph into a formula, over two cells, and from a caption into a table',
+    'SELN-1, SELN-2, SELN-4, SELN-5 by mouse in a formula alone, from a paragraph into a formula, over two cells, and from a caption into a table; at each edge of a window all of it is seen, and it covers nothing of what is selected',
     async ({ withPage }) => {
       await withPage(DESK, async page => {
         await opened(page)
@@ -163,45 +160,35 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
         await centred(formula)
         await drag(page, [formula, 'velocity'], [formula, 'distance'])
         await shown(page)
-        expect(await searchedFor(page)).toBe('velocity=distance')
+        await expect.poll(() => searchedFor(page)).toBe('velocity=distance')
         await drag(page, [line(page, 'A display follows'), 'follows'], [formula, 'velocity'])
         await shown(page)
-        expect(await searchedFor(page)).toMatch(/follows[^]*velocity/)
+        await expect.poll(() => searchedFor(page)).toMatch(/follows[^]*velocity/)
         const [first, second] = [line(page, 'First quantity'), line(page, 'Second quantity')]
         await centred(first)
         await drag(page, [first, 'quantity here'], [second, 'Second'])
         await shown(page)
-        expect((await searchedFor(page))?.replace(/\s+/g, ' ')).toBe('quantity here Second')
+        await expect.poll(async () => (await searchedFor(page))?.replace(/\s+/g, ' ')).toBe('quantity here Second')
         await page.mouse.click(5, 300)
         await gone(page)
         const caption = line(page, 'Measured')
         await drag(page, [caption, 'Measured'], [first, 'First'])
         await shown(page)
         expect(await selectedText(page)).toMatch(/Measured[^]*First/)
-      })
-    },
-  )
 
-  browserTest(
-    'SELN-1, SELN-2 a formula is as many words as it has spaces, in the letters that the article has',
-    async ({ withPage }) => {
-      await withPage(DESK, async page => {
-        await opened(page)
+        // A formula is as many words as it has spaces, in the letters that the article has.
         const among = line(page, 'Among them')
         await centred(among)
         await drag(page, [among, 'Among'], [among, 'one word'])
         await shown(page)
-        expect((await searchedFor(page))?.split(/\s+/)).toEqual(['Among', 'them', 'a+bc=(x^2)', 'is', 'one', 'word'])
-      })
-    },
-  )
+        await expect
+          .poll(async () => (await searchedFor(page))?.split(/\s+/))
+          .toEqual(['Among', 'them', 'a+bc=(x^2)', 'is', 'one', 'word'])
+        await page.keyboard.press('Escape')
+        await gone(page)
 
-  browserTest(
-    'SELN-5 at each edge of the window all of it is seen, and it covers nothing of what is selected',
-    async ({ withPage }) => {
-      for (const viewport of [{ width: 320, height: 400 }, DESK.viewport]) {
-        await withPage({ viewport }, async page => {
-          await opened(page)
+        for (const viewport of [DESK.viewport, { width: 320, height: 400 }]) {
+          await page.setViewportSize(viewport)
           const long = line(page, LONG)
           const { height } = viewport
           for (const [edge, y] of [
@@ -233,8 +220,8 @@ describe('SELN-4, SELN-5 where text can be selected, and where its popup stands'
               await gone(page)
             }
           }
-        })
-      }
+        }
+      })
     },
   )
 })
