@@ -35,7 +35,7 @@ describe('the primitives in a browser', () => {
   }
 
   browserTest(
-    'POP-1 a popover closes on Escape, on a click outside, by its own button and by its trigger; the focus goes back each time',
+    'POP-1 a popover closes on Escape, on a click outside, by its own button, which shows its cross in forced colours too, and by its trigger; the focus goes back each time',
     async ({ withPage }) => {
       await withPage(DESK, async page => {
         await opened(page, 'Popover: closed')
@@ -56,24 +56,18 @@ describe('the primitives in a browser', () => {
           await focused(trigger)
           expect(await trigger.getAttribute('aria-expanded')).toBe('false')
         }
+
+        await page.emulateMedia({ forcedColors: 'active' })
+        await trigger.click()
+        const close = popover.getByRole('button', { name: 'close popover', exact: true })
+        const withCross = await pictureOf(close)
+        await close.locator('span').evaluate((cross: HTMLElement) => {
+          cross.style.setProperty('visibility', 'hidden')
+        })
+        expect((await pictureOf(close)).equals(withCross)).toBe(false)
       })
     },
   )
-
-  browserTest('POP-1 its close button shows its cross in forced colours too', async ({ withPage }) => {
-    await withPage({ ...DESK, forcedColors: 'active' }, async page => {
-      await opened(page, 'Popover: closed')
-      await page.getByRole('button', { name: 'Other access options' }).click()
-      const close = page
-        .getByRole('dialog', { name: 'Other access options' })
-        .getByRole('button', { name: 'close popover', exact: true })
-      const withCross = await pictureOf(close)
-      await close.locator('span').evaluate((cross: HTMLElement) => {
-        cross.style.setProperty('visibility', 'hidden')
-      })
-      expect((await pictureOf(close)).equals(withCross)).toBe(false)
-    })
-  })
 
   browserTest(
     'TIP-1 a tooltip shows on hover or focus, and hides on leave, blur or Escape, wherever the focus is',
@@ -111,59 +105,8 @@ describe('the primitives in a browser', () => {
     },
   )
 
-  browserTest.for([
-    ['bottom-left', 'left: 100px; top: 100px', (tip: Box, link: Box) => tip.left === link.left && tip.top === link.bottom],
-    [
-      'bottom-right, where it would come within 10 px of the right edge',
-      'right: 12px; top: 100px',
-      (tip: Box, link: Box) => tip.right === link.right && tip.top === link.bottom,
-    ],
-    [
-      'top, where it would come within 10 px of the lower edge',
-      'left: 100px; bottom: 12px',
-      (tip: Box, link: Box) => tip.left === link.left && tip.bottom === link.top,
-    ],
-  ] as const)(
-    'TIP-1 it stands at the %s, also after its fonts have changed its size',
-    async ([, style, isThere], { withPage }) => {
-      await withPage(DESK, async page => {
-        await opened(page, 'Buttons and links: tooltip')
-        const [link, tip] = [
-          page.getByRole('link', { name: 'View at publisher' }),
-          page.getByRole('tooltip', { includeHidden: true }),
-        ]
-        await link.evaluate((element, to) => {
-          element.parentElement?.setAttribute('style', `position: fixed; ${to}`)
-        }, style)
-        await link.focus()
-        await expect.poll(() => tip.isVisible()).toBe(true)
-        const rounded = (box: Box): Box => ({
-          left: Math.round(box.left),
-          top: Math.round(box.top),
-          right: Math.round(box.right),
-          bottom: Math.round(box.bottom),
-        })
-        const isPlaced = async (): Promise<string> => {
-          const around = rounded(await boxOf(link.locator('..')))
-          const box = rounded(await boxOf(tip))
-          const isWithin = box.left >= 10 && box.right <= 790 && box.top >= 10 && box.bottom <= 590
-          return isThere(box, around) && isWithin ? 'in its place' : JSON.stringify([box, around])
-        }
-        await expect.poll(isPlaced).toBe('in its place')
-        await tip.evaluate((element: HTMLElement) => {
-          element.style.setProperty('font-size', '1.5em')
-        })
-        await expect.poll(isPlaced).toBe('in its place')
-        await link.evaluate((element: HTMLElement) => {
-          element.style.setProperty('letter-spacing', '0.2em')
-        })
-        await expect.poll(isPlaced).toBe('in its place')
-      })
-    },
-  )
-
   browserTest(
-    'TIP-1 it goes with what it is about as that is scrolled, and stays while the pointer is on its words',
+    'TIP-1 it stands below or above what it is about, within the window, also after its fonts have changed its size, goes with it as that is scrolled, and stays while the pointer is on its words',
     async ({ withPage }) => {
       await withPage(DESK, async page => {
         await opened(page, 'Buttons and links: tooltip')
@@ -171,6 +114,7 @@ describe('the primitives in a browser', () => {
           page.getByRole('link', { name: 'View at publisher' }),
           page.getByRole('tooltip', { includeHidden: true }),
         ]
+        // It goes with what it is about as that is scrolled, and stays while the pointer is on its words.
         await page.evaluate(() => {
           document.body.style.setProperty('padding-block', '50vh 200vh')
         })
@@ -193,6 +137,56 @@ describe('the primitives in a browser', () => {
         expect(await tip.isVisible()).toBe(true)
         await page.mouse.move(780, 580)
         await expect.poll(() => tip.isVisible()).toBe(false)
+
+        for (const [where, style, isThere] of [
+          ['bottom-left', 'left: 100px; top: 100px', (tip: Box, link: Box) => tip.left === link.left && tip.top === link.bottom],
+          [
+            'bottom-right, where it would come within 10 px of the right edge',
+            'right: 12px; top: 100px',
+            (tip: Box, link: Box) => tip.right === link.right && tip.top === link.bottom,
+          ],
+          [
+            'top, where it would come within 10 px of the lower edge',
+            'left: 100px; bottom: 12px',
+            (tip: Box, link: Box) => tip.left === link.left && tip.bottom === link.top,
+          ],
+        ] as const) {
+          await link.evaluate((element, to) => {
+            element.parentElement?.setAttribute('style', `position: fixed; ${to}`)
+          }, style)
+          await link.focus()
+          await expect.poll(() => tip.isVisible()).toBe(true)
+          const rounded = (box: Box): Box => ({
+            left: Math.round(box.left),
+            top: Math.round(box.top),
+            right: Math.round(box.right),
+            bottom: Math.round(box.bottom),
+          })
+          const isPlaced = async (): Promise<string> => {
+            const around = rounded(await boxOf(link.locator('..')))
+            const box = rounded(await boxOf(tip))
+            const isWithin = box.left >= 10 && box.right <= 790 && box.top >= 10 && box.bottom <= 590
+            return isThere(box, around) && isWithin ? 'in its place' : JSON.stringify([box, around])
+          }
+          await expect.poll(isPlaced, { message: where }).toBe('in its place')
+          await tip.evaluate((element: HTMLElement) => {
+            element.style.setProperty('font-size', '1.5em')
+          })
+          await expect.poll(isPlaced, { message: where }).toBe('in its place')
+          await link.evaluate((element: HTMLElement) => {
+            element.style.setProperty('letter-spacing', '0.2em')
+          })
+          await expect.poll(isPlaced, { message: where }).toBe('in its place')
+          // As it was.
+          await link.blur()
+          await expect.poll(() => tip.isVisible()).toBe(false)
+          await tip.evaluate((element: HTMLElement) => {
+            element.style.removeProperty('font-size')
+          })
+          await link.evaluate((element: HTMLElement) => {
+            element.style.removeProperty('letter-spacing')
+          })
+        }
       })
     },
   )
