@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { longArticle } from '../../src/bench/browser/long-article.ts'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
+import { drawn, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { listeningSite } from '../support/site.ts'
 
@@ -79,35 +79,38 @@ describe('using a page of thousands of elements', () => {
     await rm(folder, { recursive: true })
   })
 
-  for (const view of [PHONE_WIDTH, WIDE]) {
-    browserTest(
-      `at ${view.viewport.width} px styles only what opens: a citation’s card, the side panel, and what they leave`,
-      async ({ withPage }) => {
-        await withPage(view, async page => {
-          await page.goto(site.origin + (site.cards[0]?.path ?? ''))
-          await hydrated(page, '.side-panel-entries button')
-          const citation = page.getByRole('main').getByRole('link', { name: '0', exact: true }).first()
-          const panel = page.getByRole('complementary', { name: 'Reference' })
-          const open = page.getByRole('button', { name: 'Open in side panel' })
-          // Script and styles of what opens later are loaded the first time.
-          await citation.click()
-          await open.click()
-          await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
-          await page.keyboard.press('Escape')
-          await panel.waitFor({ state: 'detached' })
+  browserTest(
+    'styles only what opens, wide and on a phone: a citation’s card, the side panel, and what they leave',
+    async ({ withPage }) => {
+      await withPage(WIDE, async page => {
+        await page.goto(site.origin + (site.cards[0]?.path ?? ''))
+        await hydrated(page, '.side-panel-entries button')
+        const citation = page.getByRole('main').getByRole('link', { name: '0', exact: true }).first()
+        const panel = page.getByRole('complementary', { name: 'Reference' })
+        const open = page.getByRole('button', { name: 'Open in side panel' })
+        // Script and styles of what opens later are loaded the first time.
+        await citation.click()
+        await open.click()
+        await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
+        await page.keyboard.press('Escape')
+        await panel.waitFor({ state: 'detached' })
 
-          const uses = {
-            card: () => citation.click(),
-            panel: async () => {
-              await open.click()
-              await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
-            },
-            closing: async () => {
-              await page.keyboard.press('Escape')
-              await panel.waitFor({ state: 'detached' })
-            },
-          }
-          for (const [name, use] of Object.entries(uses)) {
+        const uses = {
+          card: () => citation.click(),
+          panel: async () => {
+            await open.click()
+            await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
+          },
+          closing: async () => {
+            await page.keyboard.press('Escape')
+            await panel.waitFor({ state: 'detached' })
+          },
+        }
+        for (const { viewport } of [WIDE, PHONE_WIDTH]) {
+          await page.setViewportSize(viewport)
+          await drawn(page)
+          for (const [what, use] of Object.entries(uses)) {
+            const name = `${what}, ${viewport.width} px`
             // To find an element by its role, all others are styled once, also those that the page leaves out.
             await citation.isVisible()
             const { elements, searched } = await styledDuring(page, use)
@@ -115,10 +118,10 @@ describe('using a page of thousands of elements', () => {
             expect(elements, name).toBeLessThan(FEW)
             expect(searched, name).toEqual([])
           }
-        })
-      },
-    )
-  }
+        }
+      })
+    },
+  )
 })
 
 /** An article of one section, with a table and so many paragraphs, and as many references. */
@@ -153,53 +156,57 @@ describe('using a page of one long section', () => {
     await rm(folder, { recursive: true })
   })
 
-  for (const view of [PHONE_WIDTH, WIDE]) {
-    browserTest(
-      `at ${view.viewport.width} px styles and lays out nothing inside blocks far from the window: theme, text size, a table in its dialog`,
-      async ({ withPage }) => {
-        const counted: { readonly all: number; readonly uses: Readonly<Record<string, Styled>> }[] = []
+  browserTest(
+    'styles and lays out nothing inside blocks far from the window, wide and on a phone: theme, text size, a table in its dialog',
+    async ({ withPage }) => {
+      const counted: { readonly all: number; readonly uses: Readonly<Record<string, Styled>> }[] = []
+      await withPage(WIDE, async page => {
         for (const { path } of site.cards) {
-          await withPage(view, async page => {
-            await page.goto(site.origin + path)
-            await hydrated(page)
-            await page.waitForFunction(
-              () =>
-                document
-                  .querySelector('.part-body .section > p:last-of-type > i')
-                  ?.checkVisibility({ contentVisibilityAuto: true }) === false,
-            )
-            const press = (selector: string, ready: string) => async () => {
-              await page.evaluate(wanted => {
-                document.querySelector<HTMLElement>(wanted)?.click()
-              }, selector)
-              await page.waitForFunction(wanted => document.querySelector(wanted) !== null, ready)
-              await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-            }
-            const open = press('figure.table [data-enlarge]', '.enlarged-table td')
-            const close = press('.dialog-close', 'dialog:not([open])')
-            // Script of what opens later is loaded the first time.
-            await open()
-            await close()
-            counted.push({
-              all: await page.evaluate(() => document.querySelectorAll('*').length),
-              uses: {
-                table: await styledDuring(page, open),
-                closing: await styledDuring(page, close),
-                theme: await styledDuring(page, press('input[value=dark]', '[data-theme=dark]')),
-                size: await styledDuring(page, press('input[value=large]', '[data-text=large]')),
-              },
-            })
+          await page.setViewportSize(WIDE.viewport)
+          await page.goto(site.origin + path)
+          await hydrated(page)
+          await page.waitForFunction(
+            () =>
+              document
+                .querySelector('.part-body .section > p:last-of-type > i')
+                ?.checkVisibility({ contentVisibilityAuto: true }) === false,
+          )
+          const press = (selector: string, ready: string) => async () => {
+            await page.evaluate(wanted => {
+              document.querySelector<HTMLElement>(wanted)?.click()
+            }, selector)
+            await page.waitForFunction(wanted => document.querySelector(wanted) !== null, ready)
+            await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+          }
+          const open = press('figure.table [data-enlarge]', '.enlarged-table td')
+          const close = press('.dialog-close', 'dialog:not([open])')
+          // Script of what opens later is loaded the first time.
+          await open()
+          await close()
+          const usesAt = async (width: number): Promise<Readonly<Record<string, Styled>>> => ({
+            [`table, ${width} px`]: await styledDuring(page, open),
+            [`closing, ${width} px`]: await styledDuring(page, close),
+            [`theme, ${width} px`]: await styledDuring(page, press('input[value=dark]', '[data-theme=dark]')),
+            [`size, ${width} px`]: await styledDuring(page, press('input[value=large]', '[data-text=large]')),
           })
+          const all = await page.evaluate(() => document.querySelectorAll('*').length)
+          const wide = await usesAt(WIDE.viewport.width)
+          // As it was.
+          await press('input[value=light]', '[data-theme=light]')()
+          await press('input[value=medium]', '[data-text=medium]')()
+          await page.setViewportSize(PHONE_WIDTH.viewport)
+          await drawn(page)
+          counted.push({ all, uses: { ...wide, ...(await usesAt(PHONE_WIDTH.viewport.width)) } })
         }
-        const [short, long] = counted.toSorted((one, other) => one.all - other.all)
-        expect(long?.all ?? 0).toBeGreaterThan(8 * (short?.all ?? 0))
-        for (const [name, { elements, boxes }] of Object.entries(short?.uses ?? {})) {
-          const ofLong = long?.uses[name]
-          expect(elements, name).toBeGreaterThan(100)
-          expect((ofLong?.elements ?? Infinity) - elements, name).toBeLessThan(1.1 * (LONG - SHORT))
-          expect((ofLong?.boxes ?? Infinity) - boxes, name).toBeLessThan(1.1 * (LONG - SHORT))
-        }
-      },
-    )
-  }
+      })
+      const [short, long] = counted.toSorted((one, other) => one.all - other.all)
+      expect(long?.all ?? 0).toBeGreaterThan(8 * (short?.all ?? 0))
+      for (const [name, { elements, boxes }] of Object.entries(short?.uses ?? {})) {
+        const ofLong = long?.uses[name]
+        expect(elements, name).toBeGreaterThan(100)
+        expect((ofLong?.elements ?? Infinity) - elements, name).toBeLessThan(1.1 * (LONG - SHORT))
+        expect((ofLong?.boxes ?? Infinity) - boxes, name).toBeLessThan(1.1 * (LONG - SHORT))
+      }
+    },
+  )
 })
