@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { folderWith } from '../support/folder.ts'
@@ -56,58 +57,64 @@ describe('an article on paper', NEEDS_SHARED, () => {
   })
   afterAll(() => Promise.all(sites.map(site => site.close())))
 
-  browserTest('has no blank page at its end, and no page before it that is half empty', async ({ withPage }) => {
-    for (const address of addresses) {
-      const pdf = await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
-        await openedWithFonts(page, address)
-        return page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  const A_WINDOW = { viewport: { width: 1440, height: 900 } }
+
+  /** It has no blank page at its end, and no page before it that is half empty. */
+  const isFilled = async (page: Page): Promise<void> => {
+    const pages = await filledPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+    expect(pages.length).toBeGreaterThan(10)
+    expect(pages.at(-1)).toBeGreaterThan(0)
+    expect(pages.slice(1, -1).flatMap((filled, index) => (filled < 0.5 ? [index + 2] : []))).toEqual([])
+  }
+
+  browserTest(
+    'has no blank page at its end nor one that is half empty; it has what is closed on the screen, and no tools',
+    async ({ withPage }) => {
+      const [, imaging = ''] = addresses
+      await withPage(A_WINDOW, async page => {
+        await openedWithFonts(page, imaging)
+        await isFilled(page)
+
+        await page.emulateMedia({ media: 'print' })
+        const inside = page.locator('details.printed-edition > .para').first()
+        expect((await inside.boundingBox())?.height).toBeGreaterThan(20)
+        expect(await page.locator('figcaption .cited-in').count()).toBeGreaterThan(0)
+        for (const selector of ['.float-tools', '.cited-in', '.beside', '.contents', '.margin-notes', '.access-bar'])
+          for (const tool of await page.locator(selector).all()) expect(await tool.isVisible(), selector).toBe(false)
       })
-      const pages = await filledPages(pdf)
-      expect(pages.length).toBeGreaterThan(10)
-      expect(pages.at(-1)).toBeGreaterThan(0)
-      expect(pages.slice(1, -1).flatMap((filled, index) => (filled < 0.5 ? [index + 2] : []))).toEqual([])
-    }
-  })
+    },
+  )
 
-  browserTest('has what is closed on the screen, the identifiers of references, and no tools', async ({ withPage }) => {
-    const [algebra = '', imaging = ''] = addresses
-    await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
-      await page.goto(imaging)
-      await page.emulateMedia({ media: 'print' })
-      const inside = page.locator('details.printed-edition > .para').first()
-      expect((await inside.boundingBox())?.height).toBeGreaterThan(20)
-      expect(await page.locator('figcaption .cited-in').count()).toBeGreaterThan(0)
-      for (const selector of ['.float-tools', '.cited-in', '.beside', '.contents', '.margin-notes', '.access-bar'])
-        for (const tool of await page.locator(selector).all()) expect(await tool.isVisible(), selector).toBe(false)
-    })
-    await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
-      await page.goto(algebra)
-      await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('.references a[href$="10.1007/s00605-013-0508-z"]').first().isVisible()).toBe(true)
-      expect(await page.locator('.reference-links').first().isVisible()).toBe(false)
-    })
-  })
+  browserTest(
+    'has no blank page either if it is long; it has the identifiers of references, and is black on white, with references in two columns, whatever the theme of the window',
+    async ({ withPage }) => {
+      const [algebra = ''] = addresses
+      await withPage(A_WINDOW, async page => {
+        await openedWithFonts(page, algebra)
+        await isFilled(page)
 
-  browserTest('is black on white, with references in two columns, whatever the theme of the window', async ({ withPage }) => {
-    await withPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }, async page => {
-      await page.goto(addresses[0] ?? '')
-      for (const theme of ['system', 'dark', 'sepia']) {
-        await putInTheme(page, theme)
-        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-        const found = await page.evaluate(() => {
-          const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
-          return [
-            styleOf('html').backgroundColor,
-            styleOf('#article-top h1').color,
-            styleOf('.references').color,
-            styleOf('.references').columnCount,
-          ]
-        })
-        expect(found, theme).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', '2'])
-        await page.emulateMedia({ media: 'screen' })
-      }
-    })
-  })
+        await page.emulateMedia({ media: 'print' })
+        expect(await page.locator('.references a[href$="10.1007/s00605-013-0508-z"]').first().isVisible()).toBe(true)
+        expect(await page.locator('.reference-links').first().isVisible()).toBe(false)
+
+        for (const theme of ['system', 'dark', 'sepia']) {
+          await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+          await putInTheme(page, theme)
+          await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+          const found = await page.evaluate(() => {
+            const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+            return [
+              styleOf('html').backgroundColor,
+              styleOf('#article-top h1').color,
+              styleOf('.references').color,
+              styleOf('.references').columnCount,
+            ]
+          })
+          expect(found, theme).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', '2'])
+        }
+      })
+    },
+  )
 })
 
 describe('tables on paper', () => {
@@ -117,24 +124,24 @@ describe('tables on paper', () => {
     })
     const site = await listeningSite(folder)
     try {
-      const printedAt = (width: number) =>
-        withPage({ viewport: { width, height: 900 } }, async page => {
-          await openedWithFonts(page, site.origin + (site.cards[0]?.path ?? ''))
-          await page.emulateMedia({ media: 'print' })
-          const sizes = () =>
-            page.evaluate(() => [...document.querySelectorAll('article table')].map(table => getComputedStyle(table).fontSize))
-          const inWindow = await sizes()
-          await page.setViewportSize({ width: A4, height: 900 })
-          const widths = await page.evaluate(() =>
-            [...document.querySelectorAll('article table')].map(table => table.getBoundingClientRect().right),
+      await withPage({ viewport: { width: 360, height: 900 } }, async page => {
+        await openedWithFonts(page, site.origin + (site.cards[0]?.path ?? ''))
+        await page.emulateMedia({ media: 'print' })
+        const sizesAt = async (width: number): Promise<readonly string[]> => {
+          await page.setViewportSize({ width, height: 900 })
+          return page.evaluate(() =>
+            [...document.querySelectorAll('article table')].map(table => getComputedStyle(table).fontSize),
           )
-          expect(Math.max(...widths)).toBeLessThanOrEqual(A4)
-          expect(await sizes()).toEqual(inWindow)
-          return inWindow
-        })
-      const sizes = await printedAt(360)
-      expect(new Set(sizes).size).toBe(3)
-      expect(await printedAt(1440)).toEqual(sizes)
+        }
+        const sizes = await sizesAt(360)
+        expect(new Set(sizes).size).toBe(3)
+        expect(await sizesAt(1440)).toEqual(sizes)
+        expect(await sizesAt(A4)).toEqual(sizes)
+        const edges = await page.evaluate(() =>
+          [...document.querySelectorAll('article table')].map(table => table.getBoundingClientRect().right),
+        )
+        expect(Math.max(...edges)).toBeLessThanOrEqual(A4)
+      })
     } finally {
       await site.close()
     }
