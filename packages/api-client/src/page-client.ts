@@ -42,9 +42,9 @@ type LaterClient = Pick<Client, LaterRowName>
 export const pageClient = (fetch: Fetch, config: ClientConfig): PageClient => {
   let loaded: Client | undefined
   const later = async (): Promise<Client> => {
-    const { laterRows } = await import('./endpoints/later-endpoints.ts')
+    const script = await import('./endpoints/later-endpoints.ts')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its own names are asked of it
-    return (loaded ??= clientOf(laterRows, fetch, config) as Client)
+    return (loaded ??= clientOf(script.laterRows, fetch, config) as Client)
   }
   const asking =
     (name: 'authors') =>

@@ -5,7 +5,7 @@ import type { ClientConfig } from '../client-of.ts'
 import { pageClient } from '../page-client.ts'
 import type { Fetch } from '../http.ts'
 import { calls } from './calls.ts'
-import type { Interpreters } from './interpreter.ts'
+import type { Begun, Interpreters } from './interpreter.ts'
 import { outlets } from './outlets.ts'
 import { passages } from './passages.ts'
 import { places } from './places.ts'
@@ -27,6 +27,8 @@ export interface BrowserSettings {
   readonly passageSearch?: () => Promise<PassageSearch>
   /** The service that remembers institutions, if the site names one. */
   readonly persistence?: PersistenceSource | undefined
+  /** Receives work that has begun, and returns it, so that a page can say what it still waits for. */
+  readonly begun?: Begun
   /** The script of the site's own player; without one recordings play in the browser's player. */
   readonly playerScript?: Src | undefined
 }
@@ -44,7 +46,7 @@ const lasting =
  */
 export const browserInterpreters = (
   window: Window,
-  { service, report = reportOnConsole, passageSearch, persistence, playerScript }: BrowserSettings,
+  { service, report = reportOnConsole, passageSearch, persistence, begun = work => work, playerScript }: BrowserSettings,
 ): Interpreters => ({
   ...calls(
     pageClient(
@@ -52,8 +54,9 @@ export const browserInterpreters = (
       { ...service, report },
     ),
     rememberedInstitutions(window, persistence),
+    begun,
   ),
-  ...timers(window),
+  ...timers(window, begun),
   ...storage(window),
   ...windows(window, service.origin),
   ...passages(passageSearch),

@@ -11,6 +11,9 @@ export type Interpreter<Kind extends CommandKind> = (command: CommandOf<Kind>, t
 /** One for each kind: a missing one is a type error. */
 export type Interpreters = { readonly [Kind in CommandKind]: Interpreter<Kind> }
 
+/** Receives work that has begun, and returns it. */
+export type Begun = <A>(work: Promise<A>) => Promise<A>
+
 /** Reports an error like one that nothing caught: as an `error` event of the window. Node has no such event, only the console. */
 const reportUncaught = (error: unknown): void => {
   if ('reportError' in globalThis) reportError(error)

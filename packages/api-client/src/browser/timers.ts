@@ -1,4 +1,4 @@
-import type { Interpreters } from './interpreter.ts'
+import type { Begun, Interpreters } from './interpreter.ts'
 
 /** Timers, each found by its key. */
 export interface KeyedTimers<Key> {
@@ -33,14 +33,21 @@ export const keyedTimers = <Key>(window: Window): KeyedTimers<Key> => {
   }
 }
 
-/** Sets and clears timers; setting a running timer restarts it. */
-export const timers = (window: Window): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
+/** How long a page may wait at most, in milliseconds, for what its reader would take for a part of what they have done. */
+const SHORT = 500
+
+/**
+ * Sets and clears timers; setting a running timer restarts it.
+ * @param begun receives the time of those that are short
+ */
+export const timers = (window: Window, begun: Begun = work => work): Pick<Interpreters, 'set-timer' | 'clear-timer'> => {
   const { set, clear } = keyedTimers<string>(window)
   return {
     'set-timer': ({ timer, after }, tell) => {
       set(JSON.stringify(timer), after, () => {
         tell({ type: 'page/timer-fired', timer })
       })
+      if (after <= SHORT) void begun(new Promise(resolve => window.setTimeout(resolve, after)))
     },
     'clear-timer': ({ timer }) => {
       clear(JSON.stringify(timer))

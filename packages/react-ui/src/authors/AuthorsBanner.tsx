@@ -10,7 +10,7 @@ import { AuthorLine } from './AuthorLine.tsx'
 import { BannerDetails } from './BannerDetails.tsx'
 import { isOnPage, useRemainingAuthors } from './use-remaining-authors.ts'
 
-const load = () => import('./RemainingAuthors.tsx').then(({ RemainingAuthors }) => RemainingAuthors)
+const load = () => import('./RemainingAuthors.tsx').then(chunk => chunk.RemainingAuthors)
 
 const DETAILS = 'author-details'
 

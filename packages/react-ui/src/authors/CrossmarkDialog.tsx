@@ -2,7 +2,7 @@ import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
 
-const load = () => import('./CrossmarkModal.tsx').then(({ CrossmarkModal }) => CrossmarkModal)
+const load = () => import('./CrossmarkModal.tsx').then(chunk => chunk.CrossmarkModal)
 
 const NO_PROPS = {}
 

@@ -5,7 +5,7 @@ import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
-const load = () => import('./ReceivedPart.tsx').then(({ ReceivedPart }) => ReceivedPart)
+const load = () => import('./ReceivedPart.tsx').then(chunk => chunk.ReceivedPart)
 
 /**
  * A part of the article loaded after the page: its loading message, its content, or its failure with a retry button (LIFE-2,

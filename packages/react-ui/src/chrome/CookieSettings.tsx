@@ -7,7 +7,7 @@ import { Dialog } from '../primitives/Dialog.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useChrome } from './chrome-context.ts'
 
-const load = () => import('./CookieChoices.tsx').then(({ CookieChoices }) => CookieChoices)
+const load = () => import('./CookieChoices.tsx').then(chunk => chunk.CookieChoices)
 
 /** The button for the cookie settings (FOOT-1, USE-3). It opens a dialog; without script it is a link to a page. */
 export const CookieSettings = ({ label }: { readonly label: string }) => {

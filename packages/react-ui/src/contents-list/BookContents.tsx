@@ -5,7 +5,7 @@ import { Button } from '../primitives/Button.tsx'
 import { InterfaceWords } from '../primitives/InterfaceWords.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
-const load = () => import('./Chapters.tsx').then(({ Chapters }) => Chapters)
+const load = () => import('./Chapters.tsx').then(chunk => chunk.Chapters)
 
 const NO_PROPS = {}
 

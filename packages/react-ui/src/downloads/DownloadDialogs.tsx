@@ -3,7 +3,7 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
 import { isDownloadDialogOpen } from './is-download-dialog-open.ts'
 
-const load = () => import('./ArticleModals.tsx').then(({ ArticleModals }) => ArticleModals)
+const load = () => import('./ArticleModals.tsx').then(chunk => chunk.ArticleModals)
 
 const NO_PROPS = {}
 

@@ -13,7 +13,7 @@ export interface EnlargerDialogProps {
   readonly onClose: () => void
 }
 
-const load = () => import('./Enlarger.tsx').then(({ Enlarger }) => Enlarger)
+const load = () => import('./Enlarger.tsx').then(chunk => chunk.Enlarger)
 
 /**
  * The dialog that enlarges figures and tables. Its content is loaded when it first opens (LIFE-9). Give it a new key each time it

@@ -2,7 +2,7 @@ import { hasEnrichedContent } from '@lectern/domain/article'
 import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
-const load = () => import('./Enrichment.tsx').then(({ Enrichment }) => Enrichment)
+const load = () => import('./Enrichment.tsx').then(chunk => chunk.Enrichment)
 
 const NO_PROPS = {}
 

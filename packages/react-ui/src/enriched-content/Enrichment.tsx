@@ -5,8 +5,8 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 import { GeospatialData } from './GeospatialData.tsx'
 import { MicroscopeLink } from './MicroscopeLink.tsx'
 
-const loadResearchData = () => import('./ResearchData.tsx').then(({ ResearchData }) => ResearchData)
-const loadCaseInsights = () => import('./CaseInsights.tsx').then(({ CaseInsights }) => CaseInsights)
+const loadResearchData = () => import('./ResearchData.tsx').then(chunk => chunk.ResearchData)
+const loadCaseInsights = () => import('./CaseInsights.tsx').then(chunk => chunk.CaseInsights)
 
 /** What services add to the article's text: research data, maps, cases, slides. */
 export const Enrichment = () => {

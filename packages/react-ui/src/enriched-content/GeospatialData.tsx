@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useNear } from './use-near.ts'
 
-const load = () => import('./map/GeospatialMap.tsx').then(({ GeospatialMap }) => GeospatialMap)
+const load = () => import('./map/GeospatialMap.tsx').then(chunk => chunk.GeospatialMap)
 
 const waiting = <p className="map-waiting">{interfaceWords.loading}</p>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 
-const load = () => import('./ExamCheck.tsx').then(({ ExamCheck }) => ExamCheck)
+const load = () => import('./ExamCheck.tsx').then(chunk => chunk.ExamCheck)
 
 /**
  * The components that check questions, one at the end of each group with questions that can be checked. The questions themselves

@@ -4,7 +4,7 @@ import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
 
-const load = () => import('./PreviewDialogs.tsx').then(({ PreviewDialogs }) => PreviewDialogs)
+const load = () => import('./PreviewDialogs.tsx').then(chunk => chunk.PreviewDialogs)
 
 const NO_PROPS = {}
 

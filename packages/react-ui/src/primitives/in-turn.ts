@@ -1,3 +1,5 @@
+import { untilDone } from './until-done.ts'
+
 /** How long a part may keep the next one waiting, in milliseconds: it may never be done. */
 const PATIENCE = 500
 
@@ -15,11 +17,14 @@ const next = (): void => {
  * @param done resolves when the next one may begin
  */
 export const inTurn = (begin: () => void, done: Promise<void>): void => {
+  const turn = Promise.withResolvers<void>()
   const take = (): void => {
     begin()
-    const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
-    void Promise.race([done, late]).then(() => setTimeout(next, 0))
+    void done.then(turn.resolve)
+    setTimeout(turn.resolve, PATIENCE)
   }
+  // The page is busy while it waits for its turn, too.
+  void untilDone(turn.promise).then(() => setTimeout(next, 0))
   if (isTaken) waiting.push(take)
   else {
     isTaken = true

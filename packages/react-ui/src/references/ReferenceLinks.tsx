@@ -44,7 +44,7 @@ const useWantedRows = (): readonly ReferenceRow[] => {
 }
 
 /** What inserts links into rows. Without its script, the rows keep their own links, as they do if the service has none. */
-export const receivedLinks = late(() => import('./ReceivedLinks.tsx').then(({ ReceivedLinks }) => ReceivedLinks))
+export const receivedLinks = late(() => import('./ReceivedLinks.tsx').then(chunk => chunk.ReceivedLinks))
 
 /**
  * The links that the service provides for each reference (REF-9, PDF-6), inserted into the row under it. The row itself, with the

@@ -3,7 +3,7 @@ import { usePage } from '../page/use-page.ts'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
 
-const load = () => import('./RelatedContentDialog.tsx').then(({ RelatedContentDialog }) => RelatedContentDialog)
+const load = () => import('./RelatedContentDialog.tsx').then(chunk => chunk.RelatedContentDialog)
 
 const NO_PROPS = {}
 

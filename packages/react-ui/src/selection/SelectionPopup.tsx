@@ -7,7 +7,7 @@ import { usePage } from '../page/use-page.ts'
 import { late, useLate } from '../primitives/late.tsx'
 
 /** The popup is loaded with the first selection. Without its script, what is selected can be copied as in any page. */
-export const popup = late(() => import('./Popup.tsx').then(({ Popup }) => Popup))
+export const popup = late(() => import('./Popup.tsx').then(chunk => chunk.Popup))
 
 /**
  * The actions for a few selected words (SELN-1 to SELN-7): search for them, or copy them, or the link to them. Of more words only the link can be

@@ -4,7 +4,7 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useOnceOpen } from '../primitives/use-once-open.ts'
 import type { CitationModalProps } from './CitationModal.tsx'
 
-const load = () => import('./CitationModal.tsx').then(({ CitationModal }) => CitationModal)
+const load = () => import('./CitationModal.tsx').then(chunk => chunk.CitationModal)
 
 /**
  * The dialog with the formatted citation, loaded with all its styles when it first opens (LIFE-9). It stays mounted so that it

@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button.tsx'
 import { LazyPart } from '../primitives/LazyPart.tsx'
 import type { PanelBodyProps } from './PanelBody.tsx'
 
-const load = () => import('./PanelBody.tsx').then(({ PanelBody }) => PanelBody)
+const load = () => import('./PanelBody.tsx').then(chunk => chunk.PanelBody)
 
 type Open = Extract<SidePanelView<Substance>, { readonly kind: 'panel' }>
 

@@ -6,7 +6,7 @@ import { LazyPart } from '../primitives/LazyPart.tsx'
 import { useLastUsed } from './use-last-used.ts'
 
 /** The panel itself, which is loaded when it is first wanted. */
-export const drawnPanel = late(() => import('./DrawnPanel.tsx').then(({ DrawnPanel }) => DrawnPanel))
+export const drawnPanel = late(() => import('./DrawnPanel.tsx').then(chunk => chunk.DrawnPanel))
 
 /**
  * The panel beside the article that shows what the reader asked about (SIDE-1 to SIDE-5). Its script is loaded when it has something to

@@ -8,7 +8,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each begins in a task of its own, once the one before is done or has taken too long', async () => {
+const busy = (): string | undefined => document.documentElement.dataset['busy']
+
+test('each begins in a task of its own, once the one before is done or has taken too long, and the page is busy until the last is', async () => {
   const begun: string[] = []
   const first = Promise.withResolvers<void>()
   const never = new Promise<void>(() => undefined)
@@ -19,16 +21,17 @@ test('each begins in a task of its own, once the one before is done or has taken
     ['last', last.promise],
   ] as const)
     inTurn(() => begun.push(name), done)
-  expect(begun).toEqual(['first'])
+  expect([begun, busy()]).toEqual([['first'], '3'])
   first.resolve()
   await first.promise
   expect(begun).toEqual(['first'])
   await vi.advanceTimersByTimeAsync(10)
-  expect(begun).toEqual(['first', 'never done'])
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(begun).toEqual(['first', 'never done', 'last'])
+  expect([begun, busy()]).toEqual([['first', 'never done'], '2'])
+  await vi.advanceTimersByTimeAsync(600)
+  expect([begun, busy()]).toEqual([['first', 'never done', 'last'], '1'])
   last.resolve()
   await vi.advanceTimersByTimeAsync(10)
+  expect(busy()).toBe('0')
   inTurn(() => begun.push('later'), never)
   expect(begun.at(-1)).toBe('later')
 })

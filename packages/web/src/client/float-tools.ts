@@ -12,8 +12,8 @@ export const listenToFloatTools = (
 ): void => {
   const use = async (button: HTMLElement): Promise<void> => {
     try {
-      const { carryOut } = await import('./floats/carry-out.ts')
-      carryOut(window, button, cited())
+      const script = await import('./floats/carry-out.ts')
+      script.carryOut(window, button, cited())
     } catch {
       failed(() => void use(button))
     }

@@ -3,7 +3,7 @@ import { messageOf, type Report } from '@lectern/domain/core'
 import type { ContentsEntry } from '@lectern/domain/article'
 import { hydrationErrorReport, PREVIEW_SECTION_IDS } from '@lectern/domain/page'
 import { countText } from '@lectern/domain/words'
-import { ChromeProvider, HydrationTime, PageActions, PageProvider, type ArticleView } from '@lectern/react-ui'
+import { ChromeProvider, HydrationTime, PageActions, PageProvider, untilDone, type ArticleView } from '@lectern/react-ui'
 import { signal } from '@preact/signals-react'
 import type { ReactNode } from 'react'
 import { tellContentFaults } from './content-faults.ts'
@@ -34,6 +34,7 @@ import { watchCitedPlaces } from './references/watch-cited-places.ts'
 import { waitForCitations } from './wait-for-citations.ts'
 import { watchReferences } from './references/watch-references.ts'
 import { watchMargin } from './margin/watch-margin.ts'
+import { reported } from './reported.ts'
 import { reportUsage } from './usage.ts'
 
 const viewOf = (state: ArticleState): ArticleView => (state.renderingMode === 'preview' ? 'abstract' : state.view)
@@ -124,7 +125,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
     watchMargin(window)
     watchJumps(window)
     followCookieChoice(document)
-    void watchReading(window)
+    void reported(watchReading(window))
     waitForKeys(window)
     waitForCitations(document)
     watchCitedPlaces(document)
@@ -137,6 +138,6 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
       sectionInView.value = id
     })
   }
-  void watch()
+  void untilDone(reported(watch()))
   return waitingFor(document, ready, waitFor)
 }

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
+import { untilDone } from '@lectern/react-ui'
 import type { WaitFor } from './early-uses.ts'
 
 interface TakenOverProps {
@@ -42,12 +43,10 @@ export const waitingFor = (
   ready: Promise<unknown>,
   others: WaitFor = () => undefined,
 ): WaitFor => {
-  let isReady = false
   const until = async (): Promise<void> => {
-    await ready
-    isReady = true
+    await untilDone(ready)
     documentElement.dataset['script'] = 'ready'
   }
   const all = until()
-  return control => (isReady ? others(control) : all)
+  return control => ('script' in documentElement.dataset ? others(control) : all)
 }

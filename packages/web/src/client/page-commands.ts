@@ -1,6 +1,7 @@
 import { browserInterpreters, interpret } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
 import type { Interpret } from '@lectern/domain/page'
+import { untilDone } from '@lectern/react-ui'
 import type { PageState } from '../page-state/page-state.ts'
 import { loadPassageSearch } from './assistant/load-search.ts'
 
@@ -16,6 +17,7 @@ export const pageCommands = (
     browserInterpreters(window, {
       service: { origin: '', feedback, metricsUrl },
       report,
+      begun: untilDone,
       passageSearch: loadPassageSearch(window.document),
       persistence,
       playerScript,

@@ -1,10 +1,10 @@
 import { reportOnConsole, whenReaderMoves } from '@lectern/api-client/browser'
 import type { CslItem } from '@lectern/domain/article'
 import { messageOf } from '@lectern/domain/core'
+import { untilDone } from '@lectern/react-ui'
 import { takeState, type PageState } from '../page-state/page-state.ts'
 import type { WaitFor } from './early-uses.ts'
 import { idle } from './idle.ts'
-import type { ArticleState } from './page-commands.ts'
 import type { Visit } from '../page-state/visit.ts'
 import { visited } from './visit.ts'
 
@@ -40,38 +40,23 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
   let taken: PageState | undefined
   const state = (): PageState | undefined => (taken ??= takeState(document))
 
-  const hydratedArticle = async (article: ArticleState): Promise<WaitFor> => {
-    await import('react-dom/client')
-    await idle(window)
-    await import('./page-commands.ts')
-    await idle(window)
-    await import('./open-page.ts')
-    await idle(window)
-    const drawn =
-      article.renderingMode === 'preview'
-        ? (await import('./preview-page.tsx')).drawn(article)
-        : (await import('./article-page.tsx')).drawn(article)
-    await idle(window)
-    const { hydrateArticle } = await import('./hydrate-article.tsx')
-    await idle(window)
-    const own = visit === undefined ? article : visited(document, article, await visit)
-    return hydrateArticle(window, { served: article, own, drawn, isMoved })
-  }
-
   const hydrated = async (): Promise<WaitFor> => {
     const shown = state()
-    switch (shown?.kind) {
-      case 'article':
-        return hydratedArticle(shown)
-      case 'plain': {
-        await import('react-dom/client')
-        await idle(window)
-        const { hydratePlain } = await import('./hydrate-plain.tsx')
-        return hydratePlain(window, shown)
-      }
-      case undefined:
-        return () => undefined
+    if (shown === undefined) return () => undefined
+    await import('react-dom/client')
+    await idle(window)
+    if (shown.kind === 'plain') {
+      const script = await import('./hydrate-plain.tsx')
+      return script.hydratePlain(window, shown)
     }
+    const drawn = await (shown.renderingMode === 'preview'
+      ? import('./preview-page.tsx').then(page => page.drawn(shown))
+      : import('./article-page.tsx').then(page => page.drawn(shown)))
+    await idle(window)
+    const script = await import('./hydrate-article.tsx')
+    await idle(window)
+    const own = visit === undefined ? shown : visited(document, shown, await visit)
+    return script.hydrateArticle(window, { served: shown, own, drawn, isMoved })
   }
 
   let waitForPart: WaitFor | undefined
@@ -99,12 +84,10 @@ export const pageScript = (window: Window, visit: Promise<Visit | undefined> | u
 /** Loads the rest of the script as soon as the page is idle or used. */
 export const loadWhenIdle = (window: Window, { load }: PageScript): void => {
   const { document } = window
-  const begin = (): void => {
-    for (const use of USES) document.removeEventListener(use, begin, true)
-    // It is told to the reader once they use what has not come.
-    load().catch(() => undefined)
-  }
-  for (const use of USES) document.addEventListener(use, begin, { capture: true, passive: true })
+  const { promise: due, resolve: begin } = Promise.withResolvers<unknown>()
+  for (const use of USES) document.addEventListener(use, begin, true)
+  // A failure is told to the reader once they use what has not come.
+  void untilDone(Promise.allSettled([due.then(load)]))
   const wait = (): void => {
     void idle(window, LONGEST_WAIT).then(begin)
   }

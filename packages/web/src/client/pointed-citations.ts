@@ -1,3 +1,4 @@
+import { inAMoment } from '@lectern/react-ui'
 import { citedBy, openCard, placeCard } from './citations.ts'
 
 /** How long a reader points at a citation, or has the focus on it, until its card opens, in milliseconds. */
@@ -21,7 +22,7 @@ const GOES_BACK = /^(?:Escape|Enter| )$/
  * with the citation that they are at.
  */
 export const listenToPointedCitations = (document: Document): void => {
-  let wait: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = (): void => undefined
   /** The citation that the reader is at, and one whose card they have closed there. */
   let at: HTMLElement | undefined
   let closed: HTMLElement | undefined
@@ -42,26 +43,29 @@ export const listenToPointedCitations = (document: Document): void => {
   const come = (target: EventTarget | null): void => {
     if (!(target instanceof Element)) return
     if (opened?.card.contains(target) === true) {
-      clearTimeout(wait)
+      stopWaiting()
       return
     }
     const citation = target.closest<HTMLElement>(CITATION)
     if (citation === null) return
     at = citation
     if (citation === closed) return
-    clearTimeout(wait)
-    if (opened?.citation !== citation) wait = setTimeout(open, OPENS_AFTER, citation)
+    stopWaiting()
+    if (opened?.citation === citation) return
+    stopWaiting = inAMoment(OPENS_AFTER, () => {
+      open(citation)
+    })
   }
   const leave = (target: EventTarget | null, to: EventTarget | null): void => {
     if (!(target instanceof Element) || (to instanceof Node && opened?.card.contains(to) === true)) return
     if (target.closest('a.cross-ref, #citation-card') === null) return
     at = undefined
     closed = undefined
-    clearTimeout(wait)
-    wait = setTimeout(() => {
+    stopWaiting()
+    stopWaiting = inAMoment(STAYS, () => {
       // A reader who has gone into it with the keyboard leaves it themselves.
       if (opened?.card.contains(document.activeElement) === false) close()
-    }, STAYS)
+    })
   }
   document.addEventListener(
     'toggle',
@@ -86,7 +90,7 @@ export const listenToPointedCitations = (document: Document): void => {
   document.addEventListener('keydown', ({ key }) => (lastKey = key), { capture: true })
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || opened?.card.contains(target) === true) return
-    clearTimeout(wait)
+    stopWaiting()
     closed = undefined
     // What has the focus now must not be covered.
     if (target !== opened?.citation) close()

@@ -1,6 +1,5 @@
-import { reportOnConsole } from '@lectern/api-client/browser'
-import { messageOf } from '@lectern/domain/core'
 import { forEachElement } from './added-elements.ts'
+import { reported } from './reported.ts'
 
 /** Offers to sort the tables of the text, by a script of its own, once one of them is in view. */
 export const watchSortableTables = (document: Document): void => {
@@ -17,14 +16,14 @@ export const watchSortableTables = (document: Document): void => {
       offerToSort(table)
     } catch (error) {
       sorting = undefined
-      reportOnConsole({ kind: 'error', message: messageOf(error) })
+      throw error
     }
   }
   const views = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLTableElement)) continue
       views.unobserve(target)
-      void offer(target)
+      void reported(offer(target))
     }
   })
   forEachElement(document, '#article-top .table > .scroll > table', table => {

@@ -1,3 +1,5 @@
+import { untilDone } from '@lectern/react-ui'
+
 /** The sheets that are on their way, by address. */
 const arriving = new Map<string, Promise<void>>()
 
@@ -26,10 +28,8 @@ const sheet = async (href: string): Promise<void> => {
  * Loads a part of the page once its style sheets are there. After a failure it is loaded without the sheet.
  * @param sheets their paths
  */
-const withSheets = async <A>(load: () => Promise<A>, sheets: readonly string[] = []): Promise<A> => {
-  await Promise.all(sheets.map(path => sheet(`/${path}`)))
-  return load()
-}
+const withSheets = <A>(load: () => Promise<A>, sheets: readonly string[] = []): Promise<A> =>
+  untilDone(Promise.all(sheets.map(path => sheet(`/${path}`))).then(load))
 
 /** The name by which the build calls it for every part. */
 export { withSheets as __vitePreload }

@@ -1,11 +1,11 @@
-import { holdInPlace, readCookies, reportOnConsole, writeCookie } from '@lectern/api-client/browser'
-import { messageOf } from '@lectern/domain/core'
+import { holdInPlace, readCookies, writeCookie } from '@lectern/api-client/browser'
 import { READING_KEYS, stepFrom, type ReadingAct, type Step } from '@lectern/domain/page'
 import { cookiesIn, HEADER_IDS, READING_KEYS_COOKIE } from '@lectern/domain/site'
 import { interfaceWords, readingKeysWords, readingSettingsWords } from '@lectern/domain/words'
 import { focusOnLine } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { made } from '../made.ts'
+import { reported } from '../reported.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -56,12 +56,8 @@ const step = (document: Document, to: Exclude<Step, 'term'>, isBackwards: boolea
 }
 
 const explain = async (isBackwards: boolean): Promise<void> => {
-  try {
-    const { termsOn } = await import('../margin/pointed-terms.ts')
-    await termsOn(window).explain(isBackwards)
-  } catch (error) {
-    reportOnConsole({ kind: 'error', message: messageOf(error) })
-  }
+  const { termsOn } = await import('../margin/pointed-terms.ts')
+  await termsOn(window).explain(isBackwards)
 }
 
 const openContents = (document: Document): void => {
@@ -151,7 +147,7 @@ const openHelp = (document: Document): void => {
 export const actOn = (document: Document, act: ReadingAct): void => {
   switch (act.kind) {
     case 'step':
-      if (act.to === 'term') void explain(act.isBackwards)
+      if (act.to === 'term') void reported(explain(act.isBackwards))
       else step(document, act.to, act.isBackwards)
       break
     case 'back':

@@ -1,5 +1,4 @@
-import { reportOnConsole } from '@lectern/api-client/browser'
-import { messageOf } from '@lectern/domain/core'
+import { reported } from '../reported.ts'
 
 const HELP = '[data-keys-help]'
 
@@ -10,27 +9,23 @@ export const waitForKeys = ({ document }: Window): void => {
     button.hidden = false
   })
   const load = async (event: Event): Promise<void> => {
-    try {
-      const { followKeys } = await import('./follow-keys.ts')
-      if (until.signal.aborted) return
-      until.abort()
-      followKeys(document, HELP, event)
-    } catch (error) {
-      reportOnConsole({ kind: 'error', message: messageOf(error) })
-    }
+    const script = await import('./follow-keys.ts')
+    if (until.signal.aborted) return
+    until.abort()
+    script.followKeys(document, HELP, event)
   }
   document.addEventListener(
     'keydown',
     event => {
       const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key.length === 1 && !isTyped) void load(event)
+      if (event.key.length === 1 && !isTyped) void reported(load(event))
     },
     { signal: until.signal },
   )
   document.addEventListener(
     'click',
     event => {
-      if (event.target instanceof Element && event.target.closest(HELP) !== null) void load(event)
+      if (event.target instanceof Element && event.target.closest(HELP) !== null) void reported(load(event))
     },
     { signal: until.signal },
   )

@@ -1,4 +1,4 @@
-import { languageOfElement } from '@lectern/react-ui'
+import { languageOfElement, untilDone } from '@lectern/react-ui'
 import type { MarginLine } from './margin-line.ts'
 import { termRows } from './term-rows.ts'
 import { findTerms, type Term } from './terms.ts'
@@ -28,10 +28,11 @@ export const explainedLines = (
   watch: (block: Element) => void,
 ): ((blocks: Iterable<Element>) => readonly MarginLine[]) => {
   const uses = new Map<Element, readonly Term[]>()
-  void findTerms(window, (block, terms) => {
+  const found = findTerms(window, (block, terms) => {
     uses.set(block, terms)
     watch(block)
   })
+  void untilDone(found)
   return blocks =>
     [...blocks].flatMap(block =>
       noted(uses.get(block) ?? []).flatMap(terms => {

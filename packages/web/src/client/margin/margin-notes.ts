@@ -1,4 +1,5 @@
 import { marginLayout, marginPlace, type Band } from '@lectern/domain/page'
+import { inAMoment, untilDone } from '@lectern/react-ui'
 import { forEachElement } from '../added-elements.ts'
 import { idle } from '../idle.ts'
 import { citedLines, IN_TEXT, targetsOf } from './cited-lines.ts'
@@ -84,14 +85,12 @@ export const showMarginNotes = (window: Window): void => {
   document.body.append(layer)
 
   const notes = new Map<MarginLine['about'], Note>()
-  let planned: number | undefined
+  let giveUp = (): void => undefined
   let turn = 0
 
   const plan = (): void => {
-    window.clearTimeout(planned)
-    planned = window.setTimeout(() => {
-      void lay()
-    }, QUIET)
+    giveUp()
+    giveUp = inAMoment(QUIET, () => void untilDone(lay()))
   }
   const sizes = new ResizeObserver(plan)
   const blocks = watchInView(plan, AHEAD)

@@ -1,6 +1,6 @@
 import { stepFrom } from '@lectern/domain/page'
 import { termCardWords } from '@lectern/domain/words'
-import { languageOfElement } from '@lectern/react-ui'
+import { inAMoment, languageOfElement, untilDone } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import { placeCard } from '../citations.ts'
 import { termRows } from './term-rows.ts'
@@ -136,12 +136,11 @@ const watchTerms = (window: Window): TermsOnPage => {
       }
     return undefined
   }
-  let rest: number | undefined
-  const stopWaiting = (): void => {
-    window.clearTimeout(rest)
-  }
+  let stopWaiting = (): void => undefined
   // A card that was closed does not open again under a pointer that has not moved.
-  document.addEventListener('keydown', stopWaiting)
+  document.addEventListener('keydown', () => {
+    stopWaiting()
+  })
   document.addEventListener('click', ({ target, clientX, clientY, detail }) => {
     stopWaiting()
     if (detail !== 1 || window.getSelection()?.isCollapsed === false) return
@@ -156,7 +155,7 @@ const watchTerms = (window: Window): TermsOnPage => {
     pointer = [clientX, clientY]
     stopWaiting()
     if (pointerType !== 'mouse' || buttons !== 0) return
-    rest = window.setTimeout(() => {
+    stopWaiting = inAMoment(OPENS_AFTER, () => {
       const found = pointedAt(target, clientX, clientY)
       if (found !== undefined) {
         // A menu, or another card, would close for it.
@@ -168,7 +167,7 @@ const watchTerms = (window: Window): TermsOnPage => {
         !card.contains(document.activeElement)
       )
         card.hidePopover()
-    }, OPENS_AFTER)
+    })
   })
 
   const observer = new IntersectionObserver(
@@ -198,6 +197,7 @@ const watchTerms = (window: Window): TermsOnPage => {
     }
     observer.observe(block)
   })
+  void untilDone(found)
 
   const explain = async (isBackwards: boolean): Promise<void> => {
     await found

@@ -1,5 +1,4 @@
-import { reportOnConsole } from '@lectern/api-client/browser'
-import { messageOf } from '@lectern/domain/core'
+import { reported } from '../reported.ts'
 
 /** The reader's choice of margin notes. */
 const CHOICE = 'data-margin'
@@ -8,16 +7,12 @@ const CHOICE = 'data-margin'
 const WIDE = '(min-width: 75em)'
 
 /** What tries to load a script and to begin it, once. */
-const once = (load: () => Promise<void>): (() => Promise<void>) => {
+const once = (load: () => Promise<void>): (() => void) => {
   let isBegun = false
-  return async () => {
+  return () => {
     if (isBegun) return
     isBegun = true
-    try {
-      await load()
-    } catch (error) {
-      reportOnConsole({ kind: 'error', message: messageOf(error) })
-    }
+    void reported(load())
   }
 }
 
@@ -29,15 +24,16 @@ export const watchMargin = (window: Window): void => {
   const root = window.document.documentElement
   const wide = window.matchMedia(WIDE)
   const show = once(async () => {
-    const { showMarginNotes } = await import('./margin-notes.ts')
-    showMarginNotes(window)
+    const script = await import('./margin-notes.ts')
+    script.showMarginNotes(window)
   })
   const explain = once(async () => {
-    const { termsOn } = await import('./pointed-terms.ts')
-    termsOn(window)
+    const script = await import('./pointed-terms.ts')
+    script.termsOn(window)
   })
   const begin = (): void => {
-    void (wide.matches && root.getAttribute(CHOICE) !== 'hidden' ? show() : explain())
+    if (wide.matches && root.getAttribute(CHOICE) !== 'hidden') show()
+    else explain()
   }
   wide.addEventListener('change', begin)
   new MutationObserver(begin).observe(root, { attributeFilter: [CHOICE] })

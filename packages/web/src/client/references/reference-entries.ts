@@ -1,6 +1,7 @@
 import { pageClient } from '@lectern/api-client'
 import { elements, idOf, isNamed, parseReferences, type ParsedReference } from '@lectern/domain/article'
 import type { CallTo } from '@lectern/domain/core'
+import { untilDone } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
 
 /** What the references are asked for with. */
@@ -20,7 +21,7 @@ export const referenceEntries = async (
   { pii, entitledToken }: AskedFor,
 ): Promise<readonly ReferenceEntry[] | undefined> => {
   const { references } = pageClient((url, init) => window.fetch(url, init), { origin: '' })
-  const answer = await references({ params: { pii }, query: { entitledToken }, body: null })()
+  const answer = await untilDone(references({ params: { pii }, query: { entitledToken }, body: null })())
   return E.isLeft(answer)
     ? undefined
     : elements(answer.right.content)

@@ -1,5 +1,4 @@
-import { reportOnConsole } from '@lectern/api-client/browser'
-import { messageOf } from '@lectern/domain/core'
+import { reported } from '../reported.ts'
 import type { AskedFor } from './reference-entries.ts'
 
 /** A list that a reader sees at a glance needs no tools. */
@@ -13,18 +12,14 @@ export const watchReferences = (window: Window, asked: () => AskedFor): void => 
   const part = window.document.querySelector('#article-top .part-references')
   if (part === null || part.querySelectorAll('.bib-reference').length <= HANDFUL) return
   const show = async (): Promise<void> => {
-    try {
-      const { showReferenceTools } = await import('./reference-tools.ts')
-      showReferenceTools(window, part, asked)
-    } catch (error) {
-      reportOnConsole({ kind: 'error', message: messageOf(error) })
-    }
+    const script = await import('./reference-tools.ts')
+    script.showReferenceTools(window, part, asked)
   }
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void show()
+      void reported(show())
     },
     { rootMargin: NEAR },
   )

@@ -1,5 +1,5 @@
 import { shownSelection, type SelectionPlace } from '@lectern/domain/page'
-import type { PageStore } from '@lectern/react-ui'
+import { inAMoment, type PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { pageSelection } from './selected.ts'
 
@@ -51,7 +51,8 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
       if (!isSelected()) return
       const asked = reported
       try {
-        read = (await import('./selected.ts')).pageSelection
+        const script = await import('./selected.ts')
+        read = script.pageSelection
       } catch {
         // What is selected can be copied as in any page, and the next selection asks again.
         return
@@ -89,7 +90,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
     'mouseup',
     () => {
       if (pressed === 'popup') return
-      window.setTimeout(() => {
+      inAMoment(0, () => {
         if (!until.signal.aborted && (hasChanged || isOther(ends(), reported))) void tellOf('selection/mouse-released')
       })
     },
