@@ -218,9 +218,9 @@ export const killContract = (
         await write(round % 2 === 1 ? 'Former words' : 'Latter words')
         const last = await newest(place)
         const program = programOf(builtProgram('import', folder), place.env)
-        const stored = 1 + Math.floor(Math.random() * (ARTICLES - 4))
+        const stored = 1 + Math.floor((Math.random() * ARTICLES) / 2)
         await until(async () => (await newest(place)) >= last + stored || IMPORTED.test(program.said()))
-        await untilTheKill(Math.random() * 10)
+        await untilTheKill(Math.random() * 5)
         await killed(program)
         if (IMPORTED.test(program.said())) return false
         const found = await articlesIn(place)
