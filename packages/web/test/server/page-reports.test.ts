@@ -6,6 +6,7 @@ import { either as E } from 'fp-ts'
 import { pageReportRoutes } from '../../src/server/site-pages/page-reports.ts'
 import { reportTaker } from '../support/report-taker.ts'
 import { siteOf } from '../support/site.ts'
+import { stopRequestClock } from '../support/stop-request-clock.ts'
 
 const taker = () => reportTaker(pageReportRoutes, '/page-reports', 'application/json', 'info')
 
@@ -39,6 +40,7 @@ describe('PREV-6, PREV-8 the site’s own service for reports', () => {
   })
 
   test('takes nothing but JSON, no more than a page has to say, and nothing too often', async () => {
+    stopRequestClock()
     const { send } = await taker()
     expect((await send('reports=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await send(JSON.stringify({ reports: 'x'.repeat(300_000) }))).statusCode).toBe(413)

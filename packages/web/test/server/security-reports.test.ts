@@ -4,6 +4,7 @@ import { securityReportRoutes } from '../../src/server/site-pages/security-repor
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { reportTaker } from '../support/report-taker.ts'
 import { siteOf } from '../support/site.ts'
+import { stopRequestClock } from '../support/stop-request-clock.ts'
 
 const taker = () => reportTaker(securityReportRoutes, '/security-reports', 'application/reports+json', 'warn')
 
@@ -76,6 +77,7 @@ describe('reports of what the policy has blocked', () => {
   )
 
   test('are taken in no other type, and not too often', async () => {
+    stopRequestClock()
     const { send } = await taker()
     expect((await send([REPORT], 'application/json')).statusCode).toBe(415)
     const codes = await Promise.all(Array.from({ length: 70 }, async () => (await send([REPORT])).statusCode))

@@ -11,6 +11,7 @@ import { folderWith } from '../../support/folder.ts'
 import { FIREFOX } from '../../support/reader.ts'
 import { jatsArticle } from '../../support/samples.ts'
 import { siteOf, type Site } from '../../support/site.ts'
+import { stopRequestClock } from '../../support/stop-request-clock.ts'
 
 const measured = async () => {
   const folder = await folderWith({ 'a.xml': jatsArticle(), 'broken.xml': '<article>' })
@@ -45,26 +46,23 @@ describe('the metrics', () => {
     await ask(path)
     await ask(`${path}?token=secret`)
     await ask('/no/such/place')
-    await vi.waitFor(async () => {
-      expect(await value(countOf('/science/article/pii/:pii', 200))).toBe(2)
-      expect(await value(countOf('none', 404))).toBe(1)
-    })
+    await expect.poll(() => value(countOf('/science/article/pii/:pii', 200))).toBe(2)
+    await expect.poll(() => value(countOf('none', 404))).toBe(1)
     const text = await metrics.text()
     for (const hidden of [cards[0]?.pii ?? 'none', 'secret', '203.0.113', '/no/such']) expect(text).not.toContain(hidden)
     expect(text).toContain('process_cpu_seconds_total')
   })
 
   test('count what is refused, by reason', async () => {
+    stopRequestClock()
     const { ask, value, store } = await measured()
     await ask('/search?qs=words')
     expect((await ask('/search?qs=words')).statusCode).toBe(429)
     vi.spyOn(store, 'newest').mockRejectedValue(new StoreUnavailable('gone'))
     expect((await ask('/')).statusCode).toBe(503)
     expect((await ask('/', { host: 'elsewhere.example' })).statusCode).toBe(421)
-    await vi.waitFor(async () => {
-      for (const reason of ['limit-searches', 'StoreUnavailable', 'Misdirected'])
-        expect([reason, await value(`lectern_http_refusals_total{reason="${reason}"}`)]).toEqual([reason, 1])
-    })
+    for (const reason of ['limit-searches', 'StoreUnavailable', 'Misdirected'])
+      await expect.poll(() => value(`lectern_http_refusals_total{reason="${reason}"}`), { message: reason }).toBe(1)
   })
 
   test('count what the store does, what is kept and what is logged', async () => {

@@ -14,6 +14,7 @@ import type { Store } from '../../../src/store/port.ts'
 import { documentOf } from '../../support/document-of.ts'
 import { folderWith } from '../../support/folder.ts'
 import { clientFolder, libraryFolder, siteWith, TEST_SECRET, UNHURRIED, type Site } from '../../support/site.ts'
+import { stopRequestClock } from '../../support/stop-request-clock.ts'
 
 const LOGO = readFile(fileURLToPath(new URL('../../../examples/site/logo.svg', import.meta.url)))
 
@@ -185,6 +186,7 @@ describe('a running server', () => {
   })
 
   test('counts the requests of a network and says that it leaves as one server, whichever settings it has', async () => {
+    stopRequestClock()
     const { get, write, readAgain, served } = await running({ 'site.json': named('0') })
     const posted = async (): Promise<number> => {
       const { port } = Object(served.front.server.address())

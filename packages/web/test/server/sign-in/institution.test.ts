@@ -4,6 +4,7 @@ import { ticketSignature } from '../../../src/server/readers/ticket.ts'
 import type { ReaderSettings } from '../../../src/settings/reader-settings.ts'
 import type { Institution } from '../../../src/settings/institutions.ts'
 import { documentOf } from '../../support/document-of.ts'
+import { stopRequestClock } from '../../support/stop-request-clock.ts'
 import {
   accounts,
   browser,
@@ -445,6 +446,7 @@ describe('a library’s ticket', () => {
   })
 
   test('can be guessed at only a few times', async () => {
+    stopRequestClock()
     const statuses: number[] = []
     for (let tries = 0; tries < 21; tries += 1)
       statuses.push((await browser(here, '127.0.0.1').ask('/user/institution/ticket')).statusCode)
