@@ -10,6 +10,7 @@ import {
 import type { Command } from '@lectern/domain/core'
 import type { PageEvent, PassageSearch } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 afterEach(() => {
@@ -31,7 +32,7 @@ describe('the interpreters of a window', () => {
     const fetch = vi.fn<Window['fetch']>(() => Promise.resolve(Response.json([])))
     const own = Object.assign(Object.create(window) as Window, { fetch })
     interpret(browserInterpreters(own, settings))({ kind: 'call', call: { endpoint: 'feedback', items: [] } }, tell)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await expect.poll(() => told).toHaveLength(1)
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^https:\/\/journals\.example\//)
     // The last report of a page that is being left is still sent.
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
@@ -41,9 +42,7 @@ describe('the interpreters of a window', () => {
     const { told, tell } = listening()
     const call = { endpoint: 'seamlessAccess' } as const
     interpret(browserInterpreters(window, settings))({ kind: 'call', call }, tell)
-    await vi.waitFor(() =>
-      expect(told).toEqual([{ type: 'page/answered', answered: { endpoint: 'seamlessAccess', call, answer: [] } }]),
-    )
+    await expect.poll(() => told).toEqual([{ type: 'page/answered', answered: { endpoint: 'seamlessAccess', call, answer: [] } }])
   })
 
   test('keep, give back and forget what the page stores', () => {
@@ -128,7 +127,7 @@ describe('a search of the text', () => {
     const own = passages()
     own['prepare-passages']({ kind: 'prepare-passages' }, tell)
     own['find-passages']({ kind: 'find-passages', question: 'Why?' }, tell)
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'readingAssistant/failed', question: 'Why?' }]))
+    await expect.poll(() => told).toEqual([{ type: 'readingAssistant/failed', question: 'Why?' }])
   })
 
   test('that was brought is loaded again where it did not come', async () => {
@@ -140,7 +139,7 @@ describe('a search of the text', () => {
     const own = passages(load)
     own['prepare-passages']({ kind: 'prepare-passages' }, tell)
     own['find-passages']({ kind: 'find-passages', question: 'Why?' }, tell)
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'readingAssistant/answered', question: 'Why?', passages: found }]))
+    await expect.poll(() => told).toEqual([{ type: 'readingAssistant/answered', question: 'Why?', passages: found }])
   })
 })
 
@@ -160,9 +159,9 @@ describe('what the page hears of its window', () => {
     expect(browserFacts(window).hasMendeleyExtension).toBe(false)
     watchForImporter(document, tell)
     document.documentElement.setAttribute(IMPORTER.mark, '')
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'mendeley/extension-arrived' }]))
+    await expect.poll(() => told).toEqual([{ type: 'mendeley/extension-arrived' }])
     document.documentElement.setAttribute(IMPORTER.mark, 'again')
-    await Promise.resolve()
+    await turn()
     expect(told).toHaveLength(1)
     expect(browserFacts(window, '#some')).toMatchObject({ hasMendeleyExtension: true, hash: '#some' })
   })

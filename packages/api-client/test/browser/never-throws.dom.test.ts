@@ -281,6 +281,6 @@ describe('the interpreters of a window', () => {
     const taken: Report[] = []
     const own = outlets(windowWith({ navigator: 'missing' }), report => void taken.push(report))
     own.copy({ kind: 'copy', text: 'Words' }, tell)
-    await vi.waitFor(() => expect(taken).toEqual([{ kind: 'warning', message: 'The clipboard could not be written to' }]))
+    await expect.poll(() => taken).toEqual([{ kind: 'warning', message: 'The clipboard could not be written to' }])
   })
 })

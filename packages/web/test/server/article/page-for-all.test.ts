@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { looksAsServed } from '../../../src/client/looks-as-served.ts'
 import { visited } from '../../../src/client/visit.ts'
 import { takeState } from '../../../src/page-state/page-state.ts'
@@ -265,11 +265,9 @@ describe('the page of an article that not everyone may read', () => {
     const { path } = cardOf('Closed')
     for (const reader of [MEMBER, GUEST, MEMBER]) await get(path, reader)
     const database = new DatabaseSync(join(dataFolder, 'lectern.sqlite'))
-    const rows = await vi.waitFor(() => {
-      const found = database.prepare('select page from kept_pages').all()
-      expect(found).toHaveLength(2)
-      return found
-    })
+    const kept = () => database.prepare('select page from kept_pages').all()
+    await expect.poll(kept).toHaveLength(2)
+    const rows = kept()
     database.close()
     const stored = rows.map(({ page }) => {
       const { body, audience, mayRead, hasText } = JSON.parse(String(page)) as Readonly<Record<string, unknown>>

@@ -80,9 +80,11 @@ describe('/ready', () => {
       () => finished,
       () => undefined,
     )
-    await vi.waitFor(async () => {
-      expect((await store.storedState()).works[0]?.endedAt).toBeUndefined()
-    })
+    const isUnderWay = async (): Promise<boolean> => {
+      const [work] = (await store.storedState()).works
+      return work !== undefined && work.endedAt === undefined
+    }
+    await expect.poll(isUnderWay).toBe(true)
     expect(await ask()).toMatchObject({ status: 200, said: { ...READY, disk: 'unknown', underWay: ['import'] } })
     finish()
     await importing
