@@ -22,6 +22,16 @@ const longText = fc
   .map(runs => runs.map(([part, times]) => part.repeat(times)).join(''))
 const longLimit = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 2000 }))
 
+/** Those of some code units that are not segmented by themselves. They are counted together as long as some are and some are not. */
+const notSegmented = (units: readonly string[]): readonly string[] => {
+  const count = segmented(() => {
+    for (const unit of units) graphemes(unit)
+  })
+  if (count === 0) return units
+  const half = Math.ceil(units.length / 2)
+  return count === units.length ? [] : [...notSegmented(units.slice(0, half)), ...notSegmented(units.slice(half))]
+}
+
 describe('TEXT-1 limits count what readers count', () => {
   test.prop([text])('characters make up the text', text => {
     expect(graphemes(text).join('')).toBe(text)
@@ -39,9 +49,7 @@ describe('TEXT-1 limits count what readers count', () => {
   })
 
   test('what is not segmented has a character in each code unit', () => {
-    const plain = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
-      unit => segmented(() => graphemes(unit)) === 0,
-    )
+    const plain = notSegmented(Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)))
     expect(plain.length).toBeGreaterThan(30_000)
     const beside = [
       ...plain.flatMap(unit => [unit, unit]),

@@ -10,20 +10,22 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/
 
 /** Red, green and blue, each from 0 to 255. */
 const channelsOf = (colour: Colour): Channels => {
-  const at = (index: number): number => Number.parseInt(colour.slice(index, index + 2), 16)
-  return [at(1), at(3), at(5)]
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-const colourOf = (channels: Channels): Colour =>
-  // Each channel is written in two digits.
+const mapped = ([red, green, blue]: Channels, to: (channel: number, index: 0 | 1 | 2) => number): Channels => [
+  to(red, 0),
+  to(green, 1),
+  to(blue, 2),
+]
+
+const colourOf = (channels: Channels): Colour => {
+  const [red, green, blue] = mapped(channels, channel => Math.round(Math.min(255, Math.max(0, channel))))
+  // The digit in front keeps the zeros of the six that follow.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  `#${channels
-    .map(channel =>
-      Math.round(Math.min(255, Math.max(0, channel)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}` as Colour
+  return `#${(0x1000000 + red * 0x10000 + green * 0x100 + blue).toString(16).slice(1)}` as Colour
+}
 
 /** The colour that a text names as `#rgb` or `#rrggbb`. */
 export const parseColour = (text: string): O.Option<Colour> => {
@@ -33,12 +35,6 @@ export const parseColour = (text: string): O.Option<Colour> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return O.some((hex.length === 7 ? hex : hex.replace(/[\da-f]/g, '$&$&')) as Colour)
 }
-
-const mapped = ([red, green, blue]: Channels, to: (channel: number, index: 0 | 1 | 2) => number): Channels => [
-  to(red, 0),
-  to(green, 1),
-  to(blue, 2),
-]
 
 /** The second colour laid over the first one, covering so much of it: 0 gives the first, 1 the second. */
 export const mixedColour = (one: Colour, other: Colour, share: number): Colour => {
