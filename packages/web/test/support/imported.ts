@@ -53,7 +53,7 @@ const claim = (path: string): Promise<boolean> =>
 /** The file beside the store with the import's output. */
 const SAID = 'said.txt'
 
-/** The data folder of a store with only these, made by the first test file of the run that needs it. */
+/** The data folder of a store with only these, or a new one with nothing, made by the first test file of the run that needs it. */
 const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<string> => {
   const made = join(
     inject('sharedByFiles'),
@@ -70,7 +70,7 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
     const part = `${made}.part`
     try {
       const store = await openStore({ dataFolder: part })
-      await writeFile(join(part, SAID), (await importedIn(store, origin, paths)).said)
+      if (paths.length > 0) await writeFile(join(part, SAID), (await importedIn(store, origin, paths)).said)
       await store.close()
       await rename(part, made)
     } finally {
@@ -91,5 +91,7 @@ export const importedStore = async (dataFolder: string, origin: Origin, paths: r
     await cp(made, dataFolder, { recursive: true })
     return { store: await openStore({ dataFolder }), said: await readFile(join(made, SAID), 'utf8') }
   }
+  // A store without articles is made once, too: its schema comes about in many steps.
+  await cp(await importedOnce(origin, []), dataFolder, { recursive: true })
   return importedIn(await openStore({ dataFolder }), origin, paths)
 }

@@ -18,14 +18,17 @@ interface DeveloperParts {
 
 /** The description of the calls: as a file for programs, and as a page for people. */
 export const developerRoutes: FastifyPluginAsync<DeveloperParts> = async (app, { frameOf, siteName }) => {
-  const description = withCounterApi(
-    apiDescription({
-      title: siteName,
-      origin: 'https://site.invalid',
-      cacheControl: name => cacheControlOf(callCaching(name)),
-    }),
-  )
-  const textFor = (request: FastifyRequest): string => JSON.stringify({ ...description, servers: [{ url: originOf(request) }] })
+  let made: ReturnType<typeof withCounterApi> | undefined
+  /** Made when somebody first asks for it: few sites are ever asked, and each starts the sooner. */
+  const description = (): ReturnType<typeof withCounterApi> =>
+    (made ??= withCounterApi(
+      apiDescription({
+        title: siteName,
+        origin: 'https://site.invalid',
+        cacheControl: name => cacheControlOf(callCaching(name)),
+      }),
+    ))
+  const textFor = (request: FastifyRequest): string => JSON.stringify({ ...description(), servers: [{ url: originOf(request) }] })
 
   app.get(OPENAPI_PATH, { config: { caching: 'public-for-an-hour' } }, (request, reply) => {
     const text = textFor(request)
@@ -34,6 +37,6 @@ export const developerRoutes: FastifyPluginAsync<DeveloperParts> = async (app, {
     return hasTag(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text)
   })
   app.get(DEVELOPERS_PATH, { config: { caching: 'reader' } }, async (request, reply) =>
-    sendPage(reply, renderDevelopers(await frameOf(request), description)),
+    sendPage(reply, renderDevelopers(await frameOf(request), description())),
   )
 }
