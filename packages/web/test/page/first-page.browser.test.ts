@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { drawScript } from '../support/first-pages.ts'
-import { focused, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
+import { drawn, focused, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -51,66 +51,65 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
   const isShown = (picture: Locator): Promise<boolean> =>
     picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 1200)
 
-  for (const view of [WIDE, TABLET, PHONE_WIDTH]) {
+  for (const [name, type] of [
+    ['open', 'application/pdf'],
+    ['closed', 'image/png'],
+  ] as const)
     browserTest(
-      `has its place before it is there, in its shape, inside the window, ${view.viewport.width} pixels wide`,
+      `(${name}) has its place before it is there, in its shape and in every window; passes an automated check; leads by the keyboard to ${type}; and is not printed`,
       async ({ withPage }) => {
-        for (const name of ['open', 'closed']) {
-          await withPage(view, async page => {
-            let give = (): void => undefined
-            const held = new Promise<void>(done => {
-              give = done
-            })
-            await page.route('**/first-page/*', async route => {
-              await held
-              await route.continue()
-            })
-            const picture = await opened(page, name)
-            await picture.scrollIntoViewIfNeeded()
-            const before = await picture.boundingBox()
-            expect(before === null ? 0 : before.height / before.width).toBeCloseTo(842 / 595, 1)
-            give()
-            await expect.poll(() => isShown(picture)).toBe(true)
-            const after = await picture.boundingBox()
-            expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-            expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        // Windows with PDFs and pictures request an icon.
+        await withPage({ ...WIDE, bypassCSP: true, expected: [/favicon/] }, async page => {
+          const held = Promise.withResolvers<void>()
+          await page.route('**/first-page/*', async route => {
+            await held.promise
+            await route.continue()
           })
-        }
+          const picture = await opened(page, name)
+          const places = async (): Promise<readonly unknown[]> => {
+            const found: unknown[] = []
+            for (const { viewport } of [WIDE, TABLET, PHONE_WIDTH]) {
+              await page.setViewportSize(viewport)
+              await picture.scrollIntoViewIfNeeded()
+              const { width, height } = (await picture.boundingBox()) ?? { width: NaN, height: NaN }
+              expect(height / width, `${viewport.width} px`).toBeCloseTo(842 / 595, 1)
+              expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+              found.push([width, height])
+            }
+            await page.setViewportSize(WIDE.viewport)
+            return found
+          }
+          const before = await places()
+          await picture.scrollIntoViewIfNeeded()
+          held.resolve()
+          await expect.poll(() => isShown(picture)).toBe(true)
+          expect(await places()).toEqual(before)
+
+          // What the bar covers at this moment cannot be hit.
+          await page.evaluate(() => {
+            scrollTo({ top: 0, behavior: 'instant' })
+          })
+          await drawn(page)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            expect(await violationsIn(page), colorScheme).toEqual([])
+          }
+          await page.emulateMedia({ media: 'print' })
+          expect(await picture.isVisible()).toBe(false)
+          await page.emulateMedia({ media: 'screen' })
+
+          const link = page.getByRole('link', { name: /^First page of the PDF/ })
+          await link.focus()
+          await focused(link)
+          const [asked] = await Promise.all([
+            page.waitForRequest(request => request.isNavigationRequest()),
+            page.keyboard.press('Enter'),
+          ])
+          const answer = await fetch(asked.url())
+          expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+        })
       },
     )
-  }
-
-  browserTest('leads who may read the article to the PDF, by the keyboard too, and others to itself', async ({ withPage }) => {
-    for (const [name, type] of [
-      ['open', 'application/pdf'],
-      ['closed', 'image/png'],
-    ] as const) {
-      // Windows with PDFs and pictures request an icon.
-      await withPage({ ...WIDE, expected: [/favicon/] }, async page => {
-        const link = page.getByRole('link', { name: /^First page of the PDF/ })
-        await opened(page, name)
-        await link.focus()
-        await focused(link)
-        const [asked] = await Promise.all([
-          page.waitForRequest(request => request.isNavigationRequest()),
-          page.keyboard.press('Enter'),
-        ])
-        const answer = await fetch(asked.url())
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
-      })
-    }
-  })
-
-  browserTest('passes an automated check, in light and dark; and is not printed', async ({ withPage }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await withPage({ ...WIDE, colorScheme, bypassCSP: true }, async page => {
-        const picture = await opened(page, 'closed')
-        expect(await violationsIn(page)).toEqual([])
-        await page.emulateMedia({ media: 'print' })
-        expect(await picture.isVisible()).toBe(false)
-      })
-    }
-  })
 
   browserTest(
     'PDF-1 who asks for the PDF and may not have it finds the preview, told why, without script too',
