@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
+import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { drawn, focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
 import { libraryFolder } from '../support/site.ts'
@@ -19,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** In the network of an institution whose library shows a banner. */
+/**
+ * In the network of an institution whose library shows a banner. A page that is being left may ask without these headers, as a guest whom its
+ * calls refuse: it is left at rest.
+ */
 const ON_CAMPUS = { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } }
 
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Menu' })
@@ -113,6 +117,7 @@ describe('HEAD-2 the menu of small windows', () => {
         await expectInPlace(page, article)
         await goneThroughMenu(page)
 
+        await atRest(page)
         await page.goto(`${site.origin}/privacy`)
         await hydrated(page)
         await expectInPlace(page, '/privacy')
@@ -203,6 +208,7 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
         for (const address of [article, `${site.origin}/privacy`]) {
           await page.goto(address)
           await hydrated(page)
+          await atRest(page)
           for (const [width, viewport] of widths) {
             await page.setViewportSize(viewport)
             await expectInPlace(page, `${address} at ${width}`)
