@@ -11,6 +11,7 @@ import { drawn } from '../support/open-page.ts'
 import { articleSource, letters, runsOf, type ArticleSource } from '../support/article-source.ts'
 import { browserTest } from '../support/browser.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
+import { documentOf } from '../support/document-of.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -150,15 +151,15 @@ const SETTLED: readonly RegExp[] = [/^empty-table-header: th/]
 
 const textIn = async (place: Locator): Promise<string> => letters((await place.textContent()) ?? '')
 
+const words = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
+
 const offersIn = async (page: Page): Promise<readonly Offer[]> => {
   const shown: Offer[] = []
   const bar = page.getByRole('region', { name: 'Download options and search' })
   for (const item of await bar.locator('.access-bar-through, .access-bar-items').locator('a, button').all()) {
     if (!(await item.isVisible())) continue
-    const [name, seen] = [await item.getAttribute('aria-label'), (await item.textContent()) ?? ''].map(words =>
-      words?.replaceAll('\u00a0', ' '),
-    )
-    shown.push(offer(name ?? seen ?? '', seen))
+    const seen = await item.textContent()
+    shown.push(offer(words((await item.getAttribute('aria-label')) ?? seen), words(seen)))
   }
   return shown
 }
@@ -177,14 +178,45 @@ const pressed = async (button: Locator, answer: Locator): Promise<void> => {
     .toBe(true)
 }
 
-/** Everything that the page receives from the site, as text without tags. */
-const answersTo = (page: Page): (() => Promise<string>) => {
-  const answers: Promise<string>[] = []
-  page.on('response', response => {
-    if (['document', 'fetch', 'xhr'].includes(response.request().resourceType())) answers.push(response.text().catch(() => ''))
-  })
-  return async () => (await Promise.all(answers)).join(' ').replace(/<[^>]*>|\\u003c[^>]*>/g, ' ')
+/** An answer's text without its tags. */
+const untagged = (answer: string): string => answer.replace(/<[^>]*>|\\u003c[^>]*>/g, ' ')
+
+interface Received {
+  /** All of it, as text without tags. */
+  readonly words: () => Promise<string>
+  /** What the page's script has asked for. */
+  readonly asked: readonly URL[]
 }
+
+/** Everything that the page receives from the site. */
+const receivedBy = (page: Page): Received => {
+  const answers: Promise<string>[] = []
+  const asked: URL[] = []
+  page.on('response', response => {
+    const request = response.request()
+    if (!['document', 'fetch', 'xhr'].includes(request.resourceType())) return
+    answers.push(response.text().catch(() => ''))
+    if (request.method() === 'GET' && !request.isNavigationRequest()) asked.push(new URL(request.url()))
+  })
+  return { words: async () => untagged((await Promise.all(answers)).join(' ')), asked }
+}
+
+/** The token with which the page of a reader asks for more. */
+const tokenIn = (html: string): string => /"entitledToken":"([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** What a reader without access is sent of an article, and where they may go. */
+const preview = (page: Document) => ({
+  parts: [...page.querySelectorAll('#article-top .part')].map(part => part.outerHTML),
+  lists: [...page.querySelectorAll('nav')]
+    .filter(list => ['Views of this article', 'Contents', 'Article preview'].includes(list.getAttribute('aria-label') ?? ''))
+    .map(list => list.outerHTML),
+})
+
+/** The items of the access bar, as they are sent. */
+const offersSent = (page: Document): readonly Offer[] =>
+  [...page.querySelectorAll(':is(.access-bar-through, .access-bar-items) :is(a, button)')].map(item =>
+    offer(words(item.getAttribute('aria-label') ?? item.textContent), words(item.textContent)),
+  )
 
 /** Lays out the whole text, as for a reader who has scrolled through it. */
 const laidOut = async (page: Page): Promise<void> => {
@@ -233,6 +265,110 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
   }
   const pathOf = (article: RealArticle): string => cardOf(article).path
 
+  /** The public parts are the article's own. */
+  const publicParts = async (page: Page, source: ArticleSource): Promise<void> => {
+    expect(await textIn(page.getByRole('heading', { level: 1 }))).toContain(source.title)
+    const abstracts = await textIn(page.locator('#article-top .part-abstracts'))
+    expect(source.abstracts.filter(paragraph => !abstracts.includes(paragraph))).toEqual([])
+    const authors = await textIn(page.locator('#article-top .part-authors'))
+    expect(source.surnames.filter(surname => !authors.includes(surname))).toEqual([])
+    expect(Math.min(source.title.length, source.abstracts.length, source.surnames.length)).toBeGreaterThan(0)
+  }
+
+  const views = (page: Page): Locator => page.getByRole('navigation', { name: 'Views of this article' })
+  const entries = (page: Page): Locator => page.getByRole('navigation', { name: 'Contents' })
+
+  /** What is not public is its preview, which leads to no place that is not there. */
+  const previewAlone = async (page: Page, article: RealArticle): Promise<void> => {
+    const parts = await page.locator('#article-top .part').evaluateAll(elements => elements.map(element => element.className))
+    expect(parts.filter(name => !OPEN_PARTS.has(name))).toEqual([])
+    expect(await views(page).getByText('View full text').getAttribute('aria-disabled')).toBe('true')
+    expect(await views(page).getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(
+      pathOf(article).replace('/article/pii/', '/article/abs/pii/'),
+    )
+    expect(await entries(page).count()).toBe(0)
+    const preview = await previewIn(site.store, cardOf(article).pii)
+    const sections = (await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').allTextContents()).filter(
+      label => !label.startsWith('Cited by'),
+    )
+    expect(sections).toEqual([
+      'Abstract',
+      ...(preview.introduction.content.length > 0 ? ['Introduction'] : []),
+      'Section snippets',
+      `References (${preview.references.total})`,
+    ])
+    expect(await page.locator('.preview-references .bib-reference').count()).toBe(preview.references.shown.length)
+    expect(
+      await page
+        .locator('#article-top .part-introduction .cross-ref[href^="#"]')
+        .evaluateAll(
+          links =>
+            links.filter(link => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')) === null)
+              .length,
+        ),
+    ).toBe(0)
+  }
+
+  /** The reading assistant opens, the page and its bar fit both windows, and an automated check finds nothing. */
+  const usable = async (page: Page, article: RealArticle, { offers }: TestReader): Promise<void> => {
+    expect(await offersIn(page)).toEqual(offers)
+    await pressed(page.getByRole('button', { name: 'Ask this article' }), panelOf(page, 'Reading assistant'))
+    await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
+    await panelOf(page, 'Reading assistant').waitFor({ state: 'detached' })
+
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(await offersIn(page)).toEqual(offers)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    if (article.isLong) await withoutText(page)
+    else await laidOut(page)
+    expect((await violationsIn(page)).filter(found => !SETTLED.some(known => known.test(found)))).toEqual([])
+  }
+
+  /** The contents list leads to its end, and a citation opens and gives the reader back. */
+  const readToTheEnd = async (page: Page): Promise<void> => {
+    const outline = page.getByRole('region', { name: 'Outline' })
+    await pressed(
+      outline.getByRole('button', { name: 'Show full outline' }),
+      outline.getByRole('button', { name: 'Hide outline' }),
+    )
+    const last = outline.getByRole('link').last()
+    const end = page.locator(`[id="${decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1)}"]`)
+    await last.click()
+    await expect
+      .poll(async () => {
+        const y = (await end.boundingBox())?.y ?? -1
+        return y >= 0 && y < 900
+      })
+      .toBe(true)
+
+    const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').last()
+    const card = page.getByRole('dialog', { name: 'Cited here' })
+    await pressed(citation, card)
+    await card.getByRole('button', { name: 'Open in side panel' }).first().click()
+    const panel = panelOf(page, 'Reference')
+    await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await citation.evaluate(link => link === document.activeElement)).toBe(true)
+  }
+
+  /** The closed runs of an article in these words, without those of its preview. */
+  const closedIn = async (words: string, article: RealArticle, source: ArticleSource): Promise<readonly string[]> => {
+    const reached = runsOf(words)
+    const shown = previewRuns(await previewIn(site.store, cardOf(article).pii))
+    return [...source.closedRuns].filter(run => reached.has(run) && !shown.has(run))
+  }
+
+  /** A path as it is sent to a reader. */
+  const sentTo = async ({ address }: TestReader, path: string): Promise<string> =>
+    (await fetch(origin + path, { headers: { 'x-forwarded-for': address } })).text()
+
+  // One real file refers to a record in an unknown database (URN-2).
+  const seenBy = (reader: TestReader) => ({ ...as(reader), bypassCSP: true, expected: [/Invalid URN: /] })
+
   describe.each(ARTICLES)('$name ($what)', article => {
     let source: ArticleSource
 
@@ -240,138 +376,86 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
       source = await articleSource(join(realArticlesFolder, article.name))
     })
 
-    for (const reader of [GUEST, INSTITUTIONAL, UNENTITLED]) {
-      const rules = reader.mayRead
-        ? 'ART-1, ART-16, BAR-1, BAR-2'
-        : 'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10'
-      browserTest(`${rules} as ${reader.kind} reader`, async ({ withPage }) => {
-        // One real file refers to a record in an unknown database (URN-2).
-        await withPage({ ...as(reader), bypassCSP: true, expected: [/Invalid URN: /] }, async page => {
-          const answers = answersTo(page)
-          const path = pathOf(article)
-          await page.goto(origin + path)
-
-          // The public parts are the article's own.
-          expect(await textIn(page.getByRole('heading', { level: 1 }))).toContain(source.title)
-          const abstracts = await textIn(page.locator('#article-top .part-abstracts'))
-          expect(source.abstracts.filter(paragraph => !abstracts.includes(paragraph))).toEqual([])
-          const authors = await textIn(page.locator('#article-top .part-authors'))
-          expect(source.surnames.filter(surname => !authors.includes(surname))).toEqual([])
-          expect(Math.min(source.title.length, source.abstracts.length, source.surnames.length)).toBeGreaterThan(0)
-
-          expect(await offersIn(page)).toEqual(reader.offers)
-          const views = page.getByRole('navigation', { name: 'Views of this article' })
-          const entries = page.getByRole('navigation', { name: 'Contents' })
-          if (reader.mayRead) {
-            expect(await textIn(page.locator('#article-top .part-body'))).toContain(source.ending)
-            expect(await page.getByRole('heading', { name: 'References', exact: true }).count()).toBeGreaterThan(0)
-            expect(await views.count()).toBe(0)
-            expect(await entries.getByRole('link').count()).toBeGreaterThan(3)
-          } else {
-            const parts = await page
-              .locator('#article-top .part')
-              .evaluateAll(elements => elements.map(element => element.className))
-            expect(parts.filter(name => !OPEN_PARTS.has(name))).toEqual([])
-            expect(await views.getByText('View full text').getAttribute('aria-disabled')).toBe('true')
-            expect(await views.getByRole('link', { name: 'View Abstract' }).getAttribute('href')).toBe(
-              path.replace('/article/pii/', '/article/abs/pii/'),
-            )
-            expect(await entries.count()).toBe(0)
-            const preview = await previewIn(site.store, cardOf(article).pii)
-            const sections = (
-              await page.getByRole('navigation', { name: 'Article preview' }).getByRole('link').allTextContents()
-            ).filter(label => !label.startsWith('Cited by'))
-            expect(sections).toEqual([
-              'Abstract',
-              ...(preview.introduction.content.length > 0 ? ['Introduction'] : []),
-              'Section snippets',
-              `References (${preview.references.total})`,
-            ])
-            expect(await page.locator('.preview-references .bib-reference').count()).toBe(preview.references.shown.length)
-            expect(
-              await page
-                .locator('#article-top .part-introduction .cross-ref[href^="#"]')
-                .evaluateAll(
-                  links =>
-                    links.filter(
-                      link => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')) === null,
-                    ).length,
-                ),
-            ).toBe(0)
-          }
-
-          await pressed(page.getByRole('button', { name: 'Ask this article' }), panelOf(page, 'Reading assistant'))
-          await panelOf(page, 'Reading assistant').getByRole('button', { name: 'Close' }).click()
-          await panelOf(page, 'Reading assistant').waitFor({ state: 'detached' })
-
-          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-          await page.setViewportSize({ width: 360, height: 740 })
-          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-          expect(await offersIn(page)).toEqual(reader.offers)
-          await page.setViewportSize({ width: 1440, height: 900 })
-
-          if (article.isLong) await withoutText(page)
-          else await laidOut(page)
-          expect((await violationsIn(page)).filter(found => !SETTLED.some(known => known.test(found)))).toEqual([])
-
-          const reached = runsOf(await answers())
-          const shown = reader.mayRead ? new Set<string>() : previewRuns(await previewIn(site.store, cardOf(article).pii))
-          const read = [...source.closedRuns].filter(run => reached.has(run) && !shown.has(run))
-          if (reader.mayRead) expect(read.length).toBeGreaterThan(source.closedRuns.size / 2)
-          else expect(read).toEqual([])
-        })
-      })
-    }
-  })
-
-  describe.each(BIG)('$name ($what) in use', article => {
-    browserTest('the contents list leads to its end, and a citation opens and gives the reader back', async ({ withPage }) => {
-      await withPage(as(INSTITUTIONAL), async page => {
+    browserTest('ART-1, ART-16, BAR-1, BAR-2 as institutional reader', async ({ withPage }) => {
+      await withPage(seenBy(INSTITUTIONAL), async page => {
+        const received = receivedBy(page)
         await page.goto(origin + pathOf(article))
-        const outline = page.getByRole('region', { name: 'Outline' })
-        await pressed(
-          outline.getByRole('button', { name: 'Show full outline' }),
-          outline.getByRole('button', { name: 'Hide outline' }),
-        )
-        const last = outline.getByRole('link').last()
-        const end = page.locator(`[id="${decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1)}"]`)
-        await last.click()
-        await expect
-          .poll(async () => {
-            const y = (await end.boundingBox())?.y ?? -1
-            return y >= 0 && y < 900
-          })
-          .toBe(true)
-
-        const citation = page.locator('#article-top .part-body a.cross-ref[data-kind=reference]').last()
-        const card = page.getByRole('dialog', { name: 'Cited here' })
-        await pressed(citation, card)
-        await card.getByRole('button', { name: 'Open in side panel' }).first().click()
-        const panel = panelOf(page, 'Reference')
-        await panel.getByRole('link', { name: 'Go to reference' }).waitFor()
-        await page.keyboard.press('Escape')
-        await panel.waitFor({ state: 'detached' })
-        expect(await citation.evaluate(link => link === document.activeElement)).toBe(true)
+        await publicParts(page, source)
+        expect(await textIn(page.locator('#article-top .part-body'))).toContain(source.ending)
+        expect(await page.getByRole('heading', { name: 'References', exact: true }).count()).toBeGreaterThan(0)
+        expect(await views(page).count()).toBe(0)
+        expect(await entries(page).getByRole('link').count()).toBeGreaterThan(3)
+        if (BIG.includes(article)) await readToTheEnd(page)
+        await usable(page, article, INSTITUTIONAL)
+        const reached = runsOf(await received.words())
+        expect([...source.closedRuns].filter(run => reached.has(run)).length).toBeGreaterThan(source.closedRuns.size / 2)
       })
     })
+
+    browserTest(
+      'ART-1, ART-11, ART-16, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10 as guest, and what an unentitled reader is sent instead',
+      async ({ withPage }) => {
+        const path = pathOf(article)
+        const asked = await withPage(seenBy(GUEST), async page => {
+          const received = receivedBy(page)
+          await page.goto(origin + path)
+          await publicParts(page, source)
+          await previewAlone(page, article)
+          await usable(page, article, GUEST)
+          expect(await closedIn(await received.words(), article, source)).toEqual([])
+          return received.asked
+        })
+
+        // The same preview, with other ways to the text in the bar.
+        const [toGuest, toUnentitled] = [await sentTo(GUEST, path), await sentTo(UNENTITLED, path)]
+        const sent = documentOf(toUnentitled)
+        expect(preview(sent)).toEqual(preview(documentOf(toGuest)))
+        expect(preview(sent).parts.length).toBeGreaterThan(3)
+        // Its institution stands in two forms, for wide windows and for narrow ones.
+        for (const each of UNENTITLED.offers) expect(offersSent(sent)).toContainEqual(each)
+        for (const each of GUEST.offers) expect(offersSent(sent)).not.toContainEqual(each)
+
+        // Nor does anything that the guest's page has asked for hold more for an unentitled reader.
+        const token = tokenIn(toUnentitled)
+        expect(token).not.toBe('')
+        const answers = asked.map(({ pathname, searchParams }) => {
+          const own = new URLSearchParams(searchParams)
+          if (own.has('entitledToken')) own.set('entitledToken', token)
+          return sentTo(UNENTITLED, `${pathname}?${own.toString()}`)
+        })
+        expect(answers.length).toBeGreaterThan(0)
+        const words = untagged([toUnentitled, ...(await Promise.all(answers))].join(' '))
+        expect(await closedIn(words, article, source)).toEqual([])
+      },
+    )
   })
 
-  browserTest('AUTH-1, SIDE-5 who may not read an article meets all its 192 authors and its editor', async ({ withPage }) => {
-    await withPage(as(UNENTITLED), async page => {
-      await page.goto(origin + pathOf(MOST_AUTHORS))
-      // Presses from before are kept, so that a second one would collapse the details again.
-      await page.locator('html[data-script=ready]').waitFor({ state: 'attached' })
-      await pressed(
-        page.getByRole('button', { name: 'Show more', exact: true }),
-        page.getByRole('button', { name: 'Show less', exact: true }),
-      )
-      const all = page.locator('#author-details .authors > li')
-      await expect.poll(() => all.count()).toBe(193)
-      const late = all.nth(150).getByRole('link').first()
-      const name = (await late.textContent()) ?? ''
-      await late.click()
-      await page.getByRole('heading', { level: 3, name }).waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
-    })
-  })
+  browserTest(
+    'ART-1, ART-11, ART-16, AUTH-1, BAR-1, BAR-2, BAR-6, PREV-1, PREV-2, PREV-10, SIDE-5 as unentitled reader, who meets all 192 authors and their editor',
+    async ({ withPage }) => {
+      const source = await articleSource(join(realArticlesFolder, MOST_AUTHORS.name))
+      await withPage(seenBy(UNENTITLED), async page => {
+        const received = receivedBy(page)
+        await page.goto(origin + pathOf(MOST_AUTHORS))
+        await publicParts(page, source)
+        await previewAlone(page, MOST_AUTHORS)
+        await usable(page, MOST_AUTHORS, UNENTITLED)
+
+        // Presses from before are kept, so that a second one would collapse the details again.
+        await page.locator('html[data-script=ready]').waitFor({ state: 'attached' })
+        await pressed(
+          page.getByRole('button', { name: 'Show more', exact: true }),
+          page.getByRole('button', { name: 'Show less', exact: true }),
+        )
+        const all = page.locator('#author-details .authors > li')
+        await expect.poll(() => all.count()).toBe(193)
+        const late = all.nth(150).getByRole('link').first()
+        const name = (await late.textContent()) ?? ''
+        await late.click()
+        await page.getByRole('heading', { level: 3, name }).waitFor()
+        expect(await page.getByRole('alert').count()).toBe(0)
+        expect(await closedIn(await received.words(), MOST_AUTHORS, source)).toEqual([])
+      })
+    },
+  )
 })
