@@ -76,40 +76,36 @@ describe('a page that is the same for all readers, in a browser', () => {
     })
   })
 
-  test('offers the theme that its reader has chosen', async ({ withPage }) => {
+  test('USE-1 offers the theme that its reader has chosen, and counts one view, whoever kept the page', async ({ withPage }) => {
+    const before = await kinds(guests)
     await withPage(WIDE, async page => {
       await page.context().addCookies([{ name: THEME_COOKIE, value: 'sepia', url: guestsOrigin }])
       await page.goto(guestsOrigin + pathOf(guests))
       await hydrated(page)
+      await expect.poll(() => kinds(guests)).toEqual([...before, 'investigation', 'request'].toSorted())
       await page.getByRole('button', { name: 'Reading settings' }).click()
       expect(await page.getByRole('radio', { name: 'Sepia' }).isChecked()).toBe(true)
+      // Nothing but the reader's own.
+      expect((await page.context().cookies()).map(({ name }) => name)).toEqual([THEME_COOKIE])
     })
   })
 
-  test.for([WIDE, PHONE_WIDTH])(
-    'HEAD-7 shows the banner of its reader’s library, and from then on without moving anything',
-    async (view, { withPage }) => {
-      await withPage(view, async page => {
-        const banner = page.getByText('Provided by your library')
-        await page.goto(membersOrigin + pathOf(members))
-        await banner.waitFor()
-        await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  test('HEAD-7 shows the banner of its reader’s library, and from then on without moving anything, in any window', async ({
+    withPage,
+  }) => {
+    await withPage(WIDE, async page => {
+      const banner = page.getByText('Provided by your library')
+      await page.goto(membersOrigin + pathOf(members))
+      await banner.waitFor()
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+      for (const { viewport } of [WIDE, PHONE_WIDTH]) {
+        await page.setViewportSize(viewport)
         await page.goto(membersOrigin + pathOf(members))
         await banner.waitFor()
         await hydrated(page)
-        expect(await moved(page)).toEqual([])
+        expect(await moved(page), `${viewport.width} px`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.dataset['header'])).toBeUndefined()
-      })
-    },
-  )
-
-  test('USE-1 counts one view, whoever kept the page', async ({ withPage }) => {
-    const before = await kinds(guests)
-    await withPage(WIDE, async page => {
-      await page.goto(guestsOrigin + pathOf(guests))
-      await hydrated(page)
-      await expect.poll(() => kinds(guests)).toEqual([...before, 'investigation', 'request'].toSorted())
-      expect(await page.context().cookies()).toEqual([])
+      }
     })
   })
 
