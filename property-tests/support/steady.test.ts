@@ -6,12 +6,11 @@ import { hurriedIn, INSTEAD, type Hurry } from './steady.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests, what supports them, and how they are run. */
+/** The tests, and what supports them. */
 const FILES = [
   'packages/*/test/**/*.{ts,tsx}',
   'packages/*/{src,library}/**/*.test.{ts,tsx}',
   'property-tests/!(node_modules)/**/*.{ts,tsx}',
-  'vitest.config.ts',
 ]
 
 /** Where something must take its time, and why. */
@@ -82,7 +81,6 @@ describe('a test that depends on a length of time', () => {
     ['limit of a property', "test.prop([fc.nat()])('holds', () => true, 60_000)"],
     ['limit of a property', "test.prop([fc.nat()])('holds', { timeout: 60_000 }, () => true)"],
     ['retry', "test('holds', { retry: 2 }, () => undefined)"],
-    ['retry', 'export default defineConfig({ test: { retry: 1 } })'],
   ])('is found: %s in %s', (hurry, text) => {
     expect(hurriedIn('a.test.ts', `\n${text}`)).toEqual([{ hurry, line: 2 }])
   })
