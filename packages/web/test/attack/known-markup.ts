@@ -11,7 +11,7 @@ export const ELEMENTS =
 /** Their attributes, beside those that begin with aria- or data-. */
 export const ATTRIBUTES =
   words(`abbr accent accentunder action alt alttext as autocomplete charset checked class colspan columnspan content controls crossorigin cx cy
-  d datetime decoding default depth dir disabled display displaystyle download encoding enterkeyhint fence fill focusable for form height hidden href id inputmode
+  d datetime decoding default depth dir disabled display displaystyle download draggable encoding enterkeyhint fence fill focusable for form height hidden href id inputmode
   itemprop itemscope itemtype kind label lang largeop linethickness loading lspace mathvariant mathsize maxlength maxsize method minlength minsize
   movablelimits name notation open pattern placeholder playsinline popover popovertarget popovertargetaction poster preload property r readonly rel required
   role rowspan rspace rx scope scriptlevel selected separator size sizes span src srclang srcset stretchy stroke stroke-linecap stroke-linejoin
