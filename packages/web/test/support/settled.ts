@@ -12,8 +12,10 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState()
   await page.evaluate(async frames => {
     const isInView = (image: HTMLImageElement): boolean => {
+      // To ask where something is that is left out makes the browser lay it out, and fetch its typefaces.
+      if (!image.checkVisibility({ contentVisibilityAuto: true })) return false
       const { top, bottom } = image.getBoundingClientRect()
-      return image.checkVisibility() && bottom > 0 && top < window.innerHeight
+      return bottom > 0 && top < window.innerHeight
     }
     const isBusy = (): boolean =>
       (document.documentElement.dataset['busy'] ?? '0') !== '0' ||
