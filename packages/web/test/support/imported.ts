@@ -93,5 +93,6 @@ export const importedStore = async (dataFolder: string, origin: Origin, paths: r
   }
   // A store without articles is made once, too: its schema comes about in many steps.
   await cp(await importedOnce(origin, []), dataFolder, { recursive: true })
-  return importedIn(await openStore({ dataFolder }), origin, paths)
+  const store = await openStore({ dataFolder })
+  return paths.length === 0 ? { store, said: '' } : importedIn(store, origin, paths)
 }

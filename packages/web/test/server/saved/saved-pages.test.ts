@@ -10,14 +10,16 @@ import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E, option as O, record as R } from 'fp-ts'
 import { symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { folderFiles } from '../../../src/keeping/folder.ts'
+import { createApp } from '../../../src/server/app.ts'
 import { placeOfSaved } from '../../../src/server/saved/place-of-saved.ts'
 import { sortGiven } from '../../../src/server/saved/given-states.ts'
 import { readSavedPages, savedState, type SavedPage, type SavedState } from '../../../src/server/saved/read-saved-pages.ts'
 import { recordOfSaved } from '../../../src/server/saved/record-of-saved.ts'
 import { folderWith } from '../../support/folder.ts'
 import { textOfPage } from '../../support/page-text.ts'
-import { siteOf, type Site } from '../../support/site.ts'
+import { clientFolder, siteOf, TEST_SECRET, UNHURRIED, type Site } from '../../support/site.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
@@ -46,7 +48,7 @@ const siteOfStates = async (...states: readonly SavedState[]): Promise<Site> => 
 }
 
 const shown = async (
-  { app }: Site,
+  { app }: Pick<Site, 'app'>,
   url: string,
 ): Promise<{ readonly status: number; readonly html: string; readonly words: string }> => {
   const ask = (at: string) => app.inject({ url: at, headers: { accept: 'text/html' } })
@@ -55,6 +57,25 @@ const shown = async (
   const { statusCode: status, body: html } = first.statusCode === 301 ? await ask(first.headers.location ?? '') : first
   return { status, html, words: textOfPage(html).replace(/\s+/g, ' ') }
 }
+
+/** A site without articles, over whose store there are others with states. */
+let empty: Site
+beforeAll(async () => {
+  empty = await siteOf({})
+})
+afterAll(() => empty?.close())
+
+/** The application over that store, with these states: whoever asks for it closes it. */
+const appOfStates = async (...states: readonly SavedState[]): Promise<Site['app']> =>
+  createApp({
+    store: empty.store,
+    files: await folderFiles(join(empty.dataFolder, 'files')),
+    clientFolder,
+    logLevel: 'silent',
+    secret: TEST_SECRET,
+    limits: UNHURRIED,
+    saved: states.map((state): SavedPage => ({ file: 'state.json', ...state })),
+  })
 
 const part = (...nodes: readonly unknown[]): Wire => ({ content: nodes, floats: [], footnotes: [] })
 
@@ -337,9 +358,10 @@ describe('a page whose state was saved', () => {
   property.prop([servedPage], { numRuns: 25 })(
     'is a page whatever its slices hold, and hands them on as they were received',
     async served => {
-      const site = await siteOfStates({ served })
+      const app = await appOfStates({ served })
       const { embedded } = served
-      const { status, html } = await shown(site, `/science/article/pii/${embedded.article.ids.pii}`)
+      const { status, html } = await shown({ app }, `/science/article/pii/${embedded.article.ids.pii}`)
+      await app.close()
       expect(status).toBe(200)
       const state = JSON.parse(/<script id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { served: ServedPage }
       const { article, recommendations, citingArticles, metrics, substances } = state.served.embedded
@@ -430,7 +452,7 @@ describe('a page whose state was saved', () => {
     async (eid, filename, folder) => {
       const listed = { ...file, 'attachment-eid': `1-s2.0-S0000000000000018-${eid}`, filename }
       const coverImage = `https://images.example/${folder}/1-s2.0-S00000000X00010-cov150h.gif`
-      const { app } = await siteOfStates(
+      const app = await appOfStates(
         stateOf({
           article: { ...least.article, 'publication-content': { images: { coverImage } } },
           supplementaryFilesData: [listed],
@@ -440,6 +462,7 @@ describe('a page whose state was saved', () => {
       for (const pii of ['S0000000000000018', 'S0000000000000026'])
         expect((await app.inject({ url: `/science/article/pii/${pii}` })).statusCode).toBe(200)
       const found = await app.inject({ url: `/content/S0000000000000018/${encodeURIComponent(filename.toWellFormed())}` })
+      await app.close()
       expect([302, 404]).toContain(found.statusCode)
     },
   )
