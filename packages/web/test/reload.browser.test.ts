@@ -30,16 +30,21 @@ describe('a server whose settings are edited', () => {
           wrong.push(`${answer.status} ${title ?? ''} ${wordmark ?? ''}`)
       }
     }
-    const readers = [reading(), reading(), reading()]
+    /** The name that the server gives at present. */
+    const served = async (): Promise<string | undefined> =>
+      /class="wordmark"[^>]*>([^<]*)</.exec(await (await fetch(origin, { headers: { accept: 'text/html' } })).text())?.[1]
 
     const page = await browser.newPage()
     const wordmark = async (): Promise<string | null> => {
       await page.goto(origin)
       return page.locator('.wordmark').textContent()
     }
+    // The first answer of all waits for what the server reads when it starts.
     expect(await wordmark()).toBe('Before')
+    const readers = [reading(), reading(), reading()]
     await write('{ "name": "After", "colours": { "accent": { "light": "#5b2a6b" } } }')
-    await expect.poll(wordmark).toBe('After')
+    await expect.poll(served).toBe('After')
+    expect(await wordmark()).toBe('After')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toContain(
       '#5b2a6b',
     )
@@ -50,7 +55,8 @@ describe('a server whose settings are edited', () => {
 
     await write('{ "name": "Asked" }')
     server.kill('SIGHUP')
-    await expect.poll(wordmark).toBe('Asked')
+    await expect.poll(served).toBe('Asked')
+    expect(await wordmark()).toBe('Asked')
 
     over.abort()
     await Promise.all(readers)
