@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
@@ -40,86 +40,85 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
   })
   afterAll(() => site.close())
 
-  for (const [name, view] of [
-    ['wide', WIDE],
-    ['phone', PHONE],
-  ] as const) {
-    browserTest(`come into abstract and body after the text, which stays as and where it is: ${name}`, async ({ withPage }) => {
-      await withPage(view, async page => {
-        let answer = (): void => undefined
-        const held = new Promise<void>(resolve => {
-          answer = resolve
-        })
-        let isAsked = false
-        await page.route('**/topics/annotations/**', async route => {
-          isAsked = true
-          await held
-          await route.continue()
-        })
-        await page.goto(article)
-        await expect.poll(() => isAsked).toBe(true)
-        await page.evaluate(async texts => {
-          // Sections that have not been laid out would move when they are, whatever they contain.
-          for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`))
-            section.style.setProperty('content-visibility', 'visible')
-          await document.fonts.ready
-          await Promise.all(
-            [...document.querySelectorAll('img')].map(image => {
-              image.loading = 'eager'
-              return image.decode().catch(() => undefined)
-            }),
-          )
-        }, TEXTS)
-        await hydrated(page)
-        // Everything else is in its final place.
-        let before = await layoutOf(page)
-        await expect
-          .poll(async () => {
-            const earlier = before
-            before = await layoutOf(page)
-            return isDeepStrictEqual(earlier, before)
-          })
-          .toBe(true)
-        expect(await page.locator('a.topic-link').count()).toBe(0)
-        expect(before.frames.length).toBeGreaterThan(40)
-
-        const answered = page.waitForResponse(/\/topics\/annotations\//)
-        answer()
-        const { sections } = (await (await answered).json()) as {
-          readonly sections: readonly { readonly topics: readonly unknown[] }[]
-        }
-        const expected = sections.flatMap(({ topics }) => topics).length
-        expect(expected).toBeGreaterThan(2)
-        await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
-        expect((await targets(page, '.part-abstracts')).length).toBeGreaterThan(0)
-
-        expect(await layoutOf(page)).toEqual(before)
-        expect(Math.max(...timesOf(await targets(page, '.part-abstracts')))).toBe(1)
-        expect(Math.max(...timesOf(await targets(page, '.part-body')))).toBeLessThanOrEqual(2)
+  /** Waits until all that decides about the layout is there, and returns it. */
+  const laidOut = async (page: Page) => {
+    await page.evaluate(async texts => {
+      // Sections that have not been laid out would move when they are, whatever they contain.
+      for (const section of document.querySelectorAll<HTMLElement>(`:is(${texts}) *`))
+        section.style.setProperty('content-visibility', 'visible')
+      await Promise.all(
+        [...document.querySelectorAll('img')].map(image => {
+          image.loading = 'eager'
+          return image.decode().catch(() => undefined)
+        }),
+      )
+    }, TEXTS)
+    await hydrated(page)
+    let before = await layoutOf(page)
+    await expect
+      .poll(async () => {
+        const earlier = before
+        before = await layoutOf(page)
+        return isDeepStrictEqual(earlier, before)
       })
-    })
+      .toBe(true)
+    return before
   }
 
-  for (const [what, answer] of [
-    ['fail', { status: 500 }],
-    ['answer what nobody can read', { json: { sections: 'none' } }],
+  /** Opens the article with this answer to the call for topics; the service's own if there is none. */
+  const openedWith = async (page: Page, answer?: Parameters<Route['fulfill']>[0]) => {
+    await page.unrouteAll()
+    // A page may be drawn before its typeface has come, or after.
+    await page.route(/\.woff2$/, route => route.abort())
+    if (answer !== undefined) await page.route('**/topics/annotations/**', route => route.fulfill(answer))
+    const answered = page.waitForResponse(/\/topics\/annotations\//)
+    await page.goto(article)
+    return answered
+  }
+
+  // The browser reports the failed request; the page itself logs nothing.
+  const failing = { expected: [/^console: Failed to load resource.*\/topics\/annotations\//, /woff2/] }
+
+  for (const [name, view, failures] of [
+    ['wide', WIDE, [{ json: { sections: 'none' } }, { status: 500 }]],
+    ['phone', PHONE, [{ status: 500 }]],
   ] as const) {
-    browserTest(`TOPIC-3 that ${what} are silently ignored: the page says nothing of it, and is whole`, async ({ withPage }) => {
-      // The browser reports the failed request; the page itself logs nothing.
-      await withPage({ ...WIDE, expected: [/^console: Failed to load resource.*\/topics\/annotations\//] }, async page => {
-        await page.route('**/topics/annotations/**', route => route.fulfill(answer))
-        const answered = page.waitForResponse(/\/topics\/annotations\//)
-        await page.goto(article)
-        await answered
-        await hydrated(page)
-        await atRest(page)
-        expect(await page.locator('a.topic-link').count()).toBe(0)
-        expect([await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()]).toEqual(
-          [0, 0],
-        )
-        expect(await page.locator('.part-body').getByRole('heading').count()).toBeGreaterThan(2)
-      })
-    })
+    browserTest(
+      `come into abstract and body, whose text stays as and where it is without them; that fail, or answer what nobody can read, are silently ignored: ${name}`,
+      async ({ withPage }) => {
+        await withPage({ ...view, ...failing }, async page => {
+          // The text comes first.
+          expect(await (await fetch(article)).text()).not.toContain('topic-link')
+          // The page says nothing of topics that do not come, and is whole.
+          for (const failure of failures) {
+            await openedWith(page, failure)
+            await hydrated(page)
+            await atRest(page)
+            const what = JSON.stringify(failure)
+            expect(await page.locator('a.topic-link').count(), what).toBe(0)
+            expect(
+              [await page.getByRole('alert').count(), await page.getByRole('dialog').filter({ visible: true }).count()],
+              what,
+            ).toEqual([0, 0])
+            expect(await page.locator('.part-body').getByRole('heading').count(), what).toBeGreaterThan(2)
+          }
+          const without = await laidOut(page)
+          expect(without.frames.length).toBeGreaterThan(40)
+
+          const { sections } = (await (await openedWith(page)).json()) as {
+            readonly sections: readonly { readonly topics: readonly unknown[] }[]
+          }
+          const expected = sections.flatMap(({ topics }) => topics).length
+          expect(expected).toBeGreaterThan(2)
+          await expect.poll(async () => (await targets(page, '.part-body')).length).toBe(expected)
+          expect((await targets(page, '.part-abstracts')).length).toBeGreaterThan(0)
+
+          expect(await laidOut(page)).toEqual(without)
+          expect(Math.max(...timesOf(await targets(page, '.part-abstracts')))).toBe(1)
+          expect(Math.max(...timesOf(await targets(page, '.part-body')))).toBeLessThanOrEqual(2)
+        })
+      },
+    )
   }
 
   browserTest('lead, with the keyboard too, to the page that explains the term, and the way is told', async ({ withPage }) => {
@@ -137,8 +136,8 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
       await page.route(/^https:/, route =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Explained</title><p>Explained here.</p>' }),
       )
+      await page.goto(article)
       for (const part of ['.part-abstracts', '.part-body']) {
-        await page.goto(article)
         const link = page.locator(`${part} a.topic-link`).first()
         await link.scrollIntoViewIfNeeded()
         const href = (await link.getAttribute('href')) ?? ''
