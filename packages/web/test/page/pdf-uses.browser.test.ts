@@ -180,7 +180,7 @@ describe('USE-1, USE-5 the PDF of an article, asked for', () => {
       await visit(page, 'On covers')
       // While another window keeps all connections busy, the report waits for one.
       const other = await page.context().newPage()
-      await other.goto(site.origin)
+      await other.goto(`${site.origin}/robots.txt`)
       await other.evaluate(count => {
         for (let index = 0; index < count; index += 1) void fetch(`/held?${index}`).catch(() => undefined)
       }, CONNECTIONS)
