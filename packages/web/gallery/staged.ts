@@ -1,25 +1,16 @@
 import type { Command } from '@lectern/domain/core'
 import type { Interpret, PageEvent } from '@lectern/domain/page'
 import { answerTo, pageWith } from '@lectern/property-tests/arbitraries/page'
-import { pageStore, type PageStore } from '@lectern/react-ui'
+import { pageStore, untilDone, type PageStore } from '@lectern/react-ui'
 import type { Story } from './story.ts'
 
-/** Does something later. Until then the root of the document says that the story is not at rest. */
+/** Does something later. Until then the page is busy. */
 const later = (act: () => void, after = 0): void => {
-  const { dataset } = document.documentElement
-  const pending = (more: number): void => {
-    const left = Number(dataset['pending'] ?? '0') + more
-    if (left === 0) delete dataset['pending']
-    else dataset['pending'] = String(left)
-  }
-  pending(1)
-  setTimeout(() => {
-    try {
-      act()
-    } finally {
-      pending(-1)
-    }
-  }, after)
+  void untilDone(
+    new Promise<void>(done => {
+      setTimeout(done, after)
+    }).then(act),
+  )
 }
 
 /** Carries out the page's commands without a service: calls get sample answers, timers run, and nothing leaves the page. */

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { atRest, watchRequests } from './support/at-rest.ts'
+import { settled } from './support/settled.ts'
 import { isProof, triedCases } from './support/proofs.ts'
 import { realArticles } from './support/real-articles.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
@@ -107,10 +107,8 @@ describe.skipIf(tried.length === 0)('what screen readers are told of a page that
       let all = 0
       for (const { path } of site.cards) {
         const context = await browser.newContext({ viewport: { width: WIDTHS[0] ?? 0, height: 900 } })
-        watchRequests(context)
         const page = await context.newPage()
         await page.goto(site.origin + path)
-        await atRest(page)
         // The tree follows the page with a delay, and the page gets links from the service.
         const told = async (): Promise<string> => {
           const [tree, there, closed] = [await inTree(page), await inPage(page), await closedTools(page)]
@@ -120,6 +118,7 @@ describe.skipIf(tried.length === 0)('what screen readers are told of a page that
         }
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
+          await settled(page)
           await expect.poll(told, { message: `${width} px`, timeout: 30_000 }).toBe('all')
           expect(await page.evaluate(() => window.scrollY)).toBe(0)
           all += await page.evaluate(

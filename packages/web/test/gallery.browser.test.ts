@@ -1,7 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { atRestInGallery, servedGallery, type ServedGallery } from './support/gallery.ts'
+import { servedGallery, type ServedGallery } from './support/gallery.ts'
 import { faintIn } from './support/faint.ts'
 import { pageStories, type PageStory } from '../gallery/pages/stories.ts'
 import { LOOKS, pictureName } from './support/pictures/accepted.ts'
@@ -11,6 +11,7 @@ import { PAGE_WIDTHS, pageName, pageNames, picturedPage, servedPages, type Serve
 import { put, resting, TODAY } from './support/pictures/rest.ts'
 import { pictureOf } from './support/picture.ts'
 import { isProof, triedCases } from './support/proofs.ts'
+import { settled } from './support/settled.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { colourViolationsIn, violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
@@ -111,7 +112,7 @@ describe('every part of the page in each of its states', () => {
           await step('opening', page.goto(`${origin}/`))
         }
         await step('drawing', turnedTo(page, name))
-        await step('coming to rest', atRestInGallery(page))
+        await step('coming to rest', settled(page))
         const overflow = await step(
           'measuring',
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserTest } from './support/browser.ts'
 import { isProof, triedCases } from './support/proofs.ts'
 import { realArticles } from './support/real-articles.ts'
+import { settled } from './support/settled.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
 
 /** The whole: every article, shipped and real, each opened once and at all widths. */
@@ -111,9 +112,9 @@ describe.skipIf(tried.length === 0)('every article, shipped and real', () => {
       await withPage({ viewport: { width: 1440, height: 900 }, expected: [/Invalid URN: /] }, async page => {
         for (const { path } of site.cards) {
           await page.goto(site.origin + path)
-          await page.evaluate(() => document.fonts.ready)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })
+            await settled(page)
             factors.get(width)?.push(...(await misestimates(page)))
             const over = await overflow(page)
             if (over > 0) wide.push(`${path} by ${over} px at ${width} px`)

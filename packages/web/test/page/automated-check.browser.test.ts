@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
+import { settled } from '../support/settled.ts'
 import { STATES } from '../faults/visits.ts'
 import { browserTest, type WithPage } from '../support/browser.ts'
 import { drawn, hydrated, PHONE_WIDTH, WIDE } from '../support/open-page.ts'
@@ -234,7 +234,7 @@ const reloaded = async (page: Page): Promise<void> => {
   await page.reload()
   await page.addStyleTag({ content: LAID_OUT })
   await hydrated(page)
-  await atRest(page)
+  await settled(page)
 }
 
 const dialogCalled = async (page: Page, name: string): Promise<string> => {
@@ -317,7 +317,7 @@ const OF_ARTICLE: readonly Opened[] = [
       await pressed(button(page, 'Show 3 more articles'))
       await pressed(button(page, 'Show abstract'))
       await pressed(button(page, 'View details'))
-      await atRest(page)
+      await settled(page)
       return 'html'
     },
     also: async page => {
@@ -376,7 +376,7 @@ describe('an automated check of accessibility', () => {
         await withPage(looking, async page => {
           await opened(page, CHAPTER)
           await hydrated(page)
-          await atRest(page)
+          await settled(page)
           for (const { what, open, close = (at: Page) => at.keyboard.press('Escape') } of parts) {
             const part = await open(page, view === PHONE_WIDTH)
             expect.soft([what, await violationsInThemes(page, part)]).toEqual([what, []])
@@ -409,7 +409,7 @@ describe('an automated check of accessibility', () => {
       await withPage({ ...WIDE, bypassCSP: true, expected }, async page => {
         await opened(page, OF_ISSUE)
         await hydrated(page)
-        await atRest(page)
+        await settled(page)
         for (const { what, open, also, close = (at: Page) => at.keyboard.press('Escape') } of TRIED_OF_ARTICLE) {
           const part = await open(page, false)
           expect.soft([what, await violationsInWidths(page, part)]).toEqual([what, []])
@@ -483,7 +483,7 @@ describe('an automated check of accessibility', () => {
                 .getByText(/cannot be displayed at this time|something went wrong/)
                 .first()
                 .waitFor()
-              await atRest(page)
+              await settled(page)
               expect.soft([index, await violationsInWidths(page, 'html')]).toEqual([index, []])
             }
           })

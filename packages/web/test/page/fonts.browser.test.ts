@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
+import { settled } from '../support/settled.ts'
 import { shiftsIn } from '../support/shifts-in.ts'
 import { browserTest, type View, type WithPage } from '../support/browser.ts'
 import { drawn, PHONE_WIDTH, shippedChapter, WIDE } from '../support/open-page.ts'
@@ -82,7 +82,7 @@ describe('fonts', () => {
         if (MATH_FONT.test(response.url())) pieces += 1
       })
       await page.goto(address)
-      await atRest(page)
+      await settled(page)
       const sizes = (await Promise.all(fonts)).map(({ length }) => length)
       expect(sizes.length, address).toBeGreaterThan(1)
       expect(
@@ -101,7 +101,7 @@ describe('fonts', () => {
       await page.goto(address, { waitUntil: 'commit' })
       await seen(page)
       letGo()
-      await atRest(page)
+      await settled(page)
       const isShown = await page.evaluate(rare => {
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         while (texts.nextNode() !== null) {
@@ -127,7 +127,7 @@ describe('fonts', () => {
         await page.goto(address, { waitUntil: 'commit' })
         await isTime(page)
         letGo()
-        await atRest(page)
+        await settled(page)
         expect(await shiftsIn(page), address).toBeLessThan(0.001)
       })
 
@@ -218,7 +218,7 @@ describe('fonts', () => {
           Object.assign(window, { askedForLayout: asked })
         })
         await page.goto(site.chapter)
-        await atRest(page)
+        await settled(page)
         const { asked, references } = await page.evaluate(() => ({
           asked: (window as unknown as { askedForLayout: readonly Element[] }).askedForLayout.map(
             ({ id, tagName }) => `${tagName} ${id}`,

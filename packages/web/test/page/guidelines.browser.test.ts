@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
+import { settled } from '../support/settled.ts'
 import { browserTest } from '../support/browser.ts'
 import { broughtIntoView, drawn, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { besideProofs, forTried } from '../support/proofs.ts'
@@ -129,7 +129,7 @@ describe('the pages of the site', () => {
             expect(await frameOf(page)).toEqual(first)
             await hydrated(page)
             await page.addStyleTag({ content: LAID_OUT })
-            await atRest(page)
+            await settled(page)
             const controls = await namedControls(page)
             if (what === OPEN) expect(controls.length).toBeGreaterThan(2)
             expect(controls.filter(({ shown, name }) => !name.includes(shown))).toEqual([])

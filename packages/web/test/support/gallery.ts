@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { build, preview, type Plugin } from 'vite'
 import { inject } from 'vitest'
 import { GALLERY } from '../../gallery/server.ts'
@@ -53,29 +52,3 @@ export const servedGallery = async (): Promise<ServedGallery> => {
     close: () => server.close(),
   }
 }
-
-/** How many frames a story has to stay as it is. */
-const FRAMES = 6
-
-/**
- * Waits until a story in the gallery is at rest: its timers have run, its pictures and typefaces are there, the browser has nothing else to do,
- * and nothing has changed for some frames.
- */
-export const atRestInGallery = (page: Page): Promise<void> =>
-  page.evaluate(async frames => {
-    let still = 0
-    const observer = new MutationObserver(() => {
-      still = 0
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    const isPending = (): boolean =>
-      document.documentElement.dataset['pending'] !== undefined ||
-      document.fonts.status === 'loading' ||
-      [...document.images].some(image => image.loading !== 'lazy' && !image.complete)
-    while (still < frames) {
-      await new Promise<unknown>(done => requestIdleCallback(done))
-      await new Promise(requestAnimationFrame)
-      still = isPending() ? 0 : still + 1
-    }
-    observer.disconnect()
-  }, FRAMES)

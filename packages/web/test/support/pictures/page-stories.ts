@@ -9,7 +9,7 @@ import { perform } from '../../../src/life/perform.ts'
 import { noReaderSettings } from '../../../src/settings/reader-settings.ts'
 import { defaultSettings } from '../../../src/settings/settings.ts'
 import { settings } from '../../server/readers/sessions-app.ts'
-import { atRest } from '../at-rest.ts'
+import { settled } from '../settled.ts'
 import type { View } from '../browser.ts'
 import { withAwaitedFonts } from '../gallery.ts'
 import { hydrated, PHONE_WIDTH, WIDE } from '../open-page.ts'
@@ -131,9 +131,9 @@ export const picturedPage = async (page: Page, origin: string, story: PageStory)
   await hydrated(page)
   await layOut(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await atRest(page)
+  await settled(page)
   await story.steps?.(page)
-  await atRest(page)
+  await settled(page)
   await fixYear(page)
   const looks: Buffer[] = []
   for (const look of story.looks ?? LOOKS) {
