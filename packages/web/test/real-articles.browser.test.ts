@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserTest } from './support/browser.ts'
+import { drawn } from './support/open-page.ts'
 import { isProof, triedCases } from './support/proofs.ts'
 import { realArticles } from './support/real-articles.ts'
-import { settled } from './support/settled.ts'
 import { libraryFolder, listeningSite } from './support/site.ts'
 
 /** The whole: every article, shipped and real, each opened once and at all widths. */
@@ -114,7 +114,9 @@ describe.skipIf(tried.length === 0)('every article, shipped and real', () => {
           await page.goto(site.origin + path)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })
-            await settled(page)
+            // A bar, and what has a width of its own, follow in the frames after that.
+            await page.evaluate(() => document.fonts.ready.then(() => undefined))
+            await drawn(page)
             factors.get(width)?.push(...(await misestimates(page)))
             const over = await overflow(page)
             if (over > 0) wide.push(`${path} by ${over} px at ${width} px`)
