@@ -58,7 +58,7 @@ const isImportedTimer = (node: ts.Node): boolean =>
     parent =>
       ts.isImportDeclaration(parent) &&
       ts.isStringLiteral(parent.moduleSpecifier) &&
-      /timers\/promises$/.test(parent.moduleSpecifier.text),
+      parent.moduleSpecifier.text.endsWith('timers/promises'),
   )
 
 /** Asked for, whether to wait for or with an address. */

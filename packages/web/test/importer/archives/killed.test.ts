@@ -19,9 +19,11 @@ test('an import that is killed while it unpacks leaves nothing that the next one
   const unfinished = async (): Promise<string | undefined> =>
     (await readdir(deliveries).catch((): string[] => [])).find(name => name.startsWith('.unpacking-'))
   let hasEnded = false
-  void killed.ended().then(() => {
+  const watched = async (): Promise<void> => {
+    await killed.ended()
     hasEnded = true
-  })
+  }
+  void watched()
   let left: string | undefined
   await until(async () => {
     left = await unfinished()
