@@ -160,4 +160,21 @@ describe('the default limits', () => {
     expect(of('robots', kind).most).toBeLessThanOrEqual(of('addresses', kind).most)
     expect(of('addresses', kind).window).toBe(windowOfRequests(kind))
   })
+
+  /** How many of so many requests at one moment are let through. */
+  const letThrough = (most: number, kind: (typeof REQUEST_KINDS)[number]): number => {
+    let count: RequestCount | undefined
+    for (let each = 0; each < most; each += 1) {
+      const decided = decideRequest(count, 0, of('addresses', kind))
+      if (!decided.isAllowed) return each
+      count = decided.count
+    }
+    return most
+  }
+
+  test('let a campus behind one address open 600 articles in a minute, with thirty calls each, and no crawler go on', () => {
+    expect([letThrough(600, 'pages'), letThrough(600 * 30, 'calls')]).toEqual([600, 18_000])
+    expect([windowOfRequests('pages'), windowOfRequests('calls')]).toEqual([60_000, 60_000])
+    expect(letThrough(10_000, 'pages')).toBeLessThan(10_000)
+  })
 })

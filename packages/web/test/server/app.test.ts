@@ -7,6 +7,7 @@ import { rendererVersion } from '../../src/rendering/renderer-version.ts'
 import { LIMITS } from '../../src/server/http/limits.ts'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { folderWith } from '../support/folder.ts'
+import { FIREFOX } from '../support/reader.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { investigationOf } from '../usage/investigation.ts'
 import { libraryFolder, siteOf as configured, siteWith, type Site } from '../support/site.ts'
@@ -37,13 +38,13 @@ const get = ({ app }: Site, url: string, headers: Readonly<Record<string, string
 
 test('requests are limited by where they come from, but not those of this machine', async () => {
   stopRequestClock()
-  const requestLimits = { ...DEFAULT_REQUEST_LIMITS, addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, pages: 3 } }
+  const requestLimits = { ...DEFAULT_REQUEST_LIMITS, addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, harvests: 3 } }
   const here = await configured({ publicOrigin: 'http://localhost', settings: { ...defaultSettings, requestLimits } })
   open.push(here)
   const answersTo = async (remoteAddress: string): Promise<readonly number[]> => {
     const statuses = new Set<number>()
     for (let count = 0; count < 5; count += 1)
-      statuses.add((await here.app.inject({ method: 'HEAD', url: '/robots.txt', remoteAddress })).statusCode)
+      statuses.add((await here.app.inject({ url: '/robots.txt', remoteAddress, headers: { 'user-agent': FIREFOX } })).statusCode)
     return [...statuses]
   }
   for (const own of ['127.0.0.1', '::1']) expect(await answersTo(own)).toEqual([200])

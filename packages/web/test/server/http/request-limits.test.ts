@@ -117,15 +117,4 @@ describe('limits of requests', () => {
     const refused = await call()
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([429, 'https://front.example'])
   })
-
-  test('by default let a campus behind one address open 600 articles in a minute, with thirty calls each', async () => {
-    const { ask, path, pii } = await served(DEFAULT_REQUEST_LIMITS)
-    // One address each stands for what a view asks for: the limit counts them alike, and 18,000 calls would only take long.
-    const { addresses } = DEFAULT_REQUEST_LIMITS
-    expect(addresses.calls).toBeGreaterThanOrEqual(600 * 30)
-    expect(await statusesOf(600, () => ask(path))).toEqual([200])
-    expect(await statusesOf(600, () => ask(endpoints.toc.path.replace(':pii', pii)))).toEqual([200])
-    // A crawler that does not pause meets the limit at the same address.
-    expect(await statusesOf(addresses.pages, () => ask(path))).toEqual([200, 429])
-  })
 })
