@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
-import { violationsIn } from '../support/violations.ts'
+import { violationsInSchemes } from '../support/violations.ts'
 
 const LIST = '/browse/journals-and-books'
 const JOURNAL = '/journal/lectern-notes'
@@ -63,14 +63,6 @@ describe('ART-12 the pages of publications', () => {
 
   const fits = (page: Page): Promise<boolean> => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
 
-  /** In light and dark. */
-  const expectNoFaults = async (page: Page, what: string): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violationsIn(page), `${what}, ${colorScheme}`).toEqual([])
-    }
-  }
-
   /** A journal's page shows its cover and its publisher's mark, beside its title. */
   const expectCover = async (page: Page, width: number): Promise<void> => {
     const main = page.getByRole('main')
@@ -124,7 +116,7 @@ describe('ART-12 the pages of publications', () => {
             }
             // Collapsed content is checked too.
             await page.evaluate('for (const each of document.querySelectorAll("main details")) each.open = true')
-            await expectNoFaults(page, path)
+            expect(await violationsInSchemes(page), path).toEqual([])
             expect(await fits(page), path).toBe(true)
           }
         })

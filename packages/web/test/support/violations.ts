@@ -55,3 +55,13 @@ export const violationsInThemes = async (page: Page, part = 'html'): Promise<rea
   await putInTheme(page, own)
   return found
 }
+
+/** The same in light and in dark, as a reader's system may ask for; the page is light afterwards. */
+export const violationsInSchemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await violationsIn(page, part)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await colourViolationsIn(page, part)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light.map(line => `light: ${line}`), ...dark.map(line => `dark: ${line}`)]
+}
