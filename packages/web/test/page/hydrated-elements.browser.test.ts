@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
+import { WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
 const ofLength = (paragraphs: number): string =>
@@ -34,24 +35,14 @@ describe('what is hydrated of an article', () => {
     for (const { path } of site.cards) {
       await withPage(WIDE, async page => {
         await page.goto(address + path)
-        await hydrated(page)
-        const count = () =>
-          page.evaluate(() => {
+        await settled(page)
+        counts.push(
+          await page.evaluate(() => {
             const all = [...document.querySelectorAll('*')]
             const isHydrated = (element: Element) => Object.keys(element).some(key => key.startsWith('__reactFiber'))
             return { all: all.length, hydrated: all.filter(isHydrated).length }
-          })
-        // Parts that are due at the same time take turns.
-        let counted = await count()
-        await expect
-          .poll(async () => {
-            await page.waitForTimeout(500)
-            const before = counted.hydrated
-            counted = await count()
-            return counted.hydrated - before
-          })
-          .toBe(0)
-        counts.push(counted)
+          }),
+        )
       })
     }
     const [short, long] = counts.toSorted((one, other) => one.all - other.all)

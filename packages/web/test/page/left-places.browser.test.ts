@@ -2,7 +2,8 @@ import { cookieSettingsWords } from '@lectern/domain/words'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { drawn, focused, hydrated, WIDE } from '../support/open-page.ts'
+import { focused, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { siteOfOne, type SiteOfOne } from '../support/site-of-one.ts'
 
 const paragraphs = (name: string): string =>
@@ -28,13 +29,7 @@ describe('the place at which a reader left an article', () => {
 
   const opened = async (page: Page, at = address): Promise<void> => {
     await page.goto(at)
-    await hydrated(page)
-    // What shows this button has begun after the places are watched.
-    await page.locator('[data-keys-help]:not([hidden])').first().waitFor({ state: 'attached' })
-    const isAllowed = (await page.context().cookies()).some(({ value }) => value.includes('functional'))
-    if (isAllowed)
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/left-place-')))
-    await drawn(page)
+    await settled(page)
   }
 
   /** Reads as far as a line, and leaves the page. */
@@ -42,7 +37,7 @@ describe('the place at which a reader left an article', () => {
     await to.evaluate(element => {
       element.scrollIntoView({ block: 'start', behavior: 'instant' })
     })
-    await drawn(page)
+    await settled(page)
     await page.goto('about:blank')
   }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { focused, hydrated, WIDE } from '../support/open-page.ts'
+import { focused, WIDE } from '../support/open-page.ts'
 import { jatsArticle, PNG } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(20)
@@ -33,13 +34,7 @@ describe('the keys of an article’s page', () => {
 
   const opened = async (page: Page): Promise<void> => {
     await page.goto(address)
-    await hydrated(page)
-    // Keys are heard before the section in view is marked.
-    await page.getByRole('heading', { name: 'Two' }).scrollIntoViewIfNeeded()
-    await page.locator('#contents [aria-current]').waitFor({ state: 'attached' })
-    await page.evaluate(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-    })
+    await settled(page)
   }
 
   browserTest('lead to sections, figures and citations, and back again', async ({ withPage }) => {
@@ -84,7 +79,7 @@ describe('the keys of an article’s page', () => {
       await page.keyboard.press('Escape')
       await help.waitFor({ state: 'detached' })
       await page.reload()
-      await hydrated(page)
+      await settled(page)
       await page.keyboard.press('?')
       await page.getByRole('button', { name: 'Reading settings' }).click()
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

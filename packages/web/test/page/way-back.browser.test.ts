@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { focused, hydrated, WIDE } from '../support/open-page.ts'
+import { focused, hasFocus, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { siteOfOne, type SiteOfOne } from '../support/site-of-one.ts'
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(30)
@@ -25,13 +26,12 @@ describe('the way back after a jump', () => {
   /** The link to another section, where its reader has it in the middle of the window. */
   const opened = async (page: Page): Promise<{ readonly link: Locator; readonly top: number }> => {
     await page.goto(address)
-    await hydrated(page)
+    await settled(page)
     const link = page.locator('article').getByRole('link', { name: 'further down' })
     await link.evaluate(element => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    // Links are watched before the section in view is marked.
-    await page.locator('#contents [aria-current]').waitFor({ state: 'attached' })
+    await settled(page)
     return { link, top: await topOf(link) }
   }
 
@@ -40,8 +40,9 @@ describe('the way back after a jump', () => {
       const { link, top } = await opened(page)
       await link.click()
       await back(page).click()
-      await focused(link)
-      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+      await settled(page)
+      expect(await hasFocus(link)).toBe(true)
+      expect(Math.abs((await topOf(link)) - top)).toBeLessThan(3)
       expect(await back(page).count()).toBe(0)
       expect(new URL(page.url()).hash).toBe('')
 
@@ -50,8 +51,9 @@ describe('the way back after a jump', () => {
       await page.keyboard.press('Tab')
       await focused(back(page))
       await page.keyboard.press('Enter')
-      await focused(link)
-      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+      await settled(page)
+      expect(await hasFocus(link)).toBe(true)
+      expect(Math.abs((await topOf(link)) - top)).toBeLessThan(3)
     })
   })
 
@@ -61,8 +63,9 @@ describe('the way back after a jump', () => {
       await link.click()
       await back(page).waitFor()
       await page.goBack()
-      await back(page).waitFor({ state: 'detached' })
-      await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(3)
+      await settled(page)
+      expect(await back(page).count()).toBe(0)
+      expect(Math.abs((await topOf(link)) - top)).toBeLessThan(3)
 
       await link.click()
       await page.getByRole('region', { name: 'Go back' }).getByRole('button', { name: 'Close' }).click()
