@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, shippedSite } from '../support/open-page.ts'
+import { shippedSite } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 
 /** The greatest distance of a link's target from the top of the window: below the bar and the space after it. */
 const LANDED = 200
@@ -24,7 +25,7 @@ describe('ART-9 a link into the text, whose sections take their size as they are
             const session = await page.context().newCDPSession(page)
             await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
             await page.goto(chapter)
-            await hydrated(page, '.side-panel-entries button')
+            await settled(page)
             await page.addStyleTag({ content: `html { overflow-anchor: ${anchor} }` })
             const heights: number[] = []
             const links = page.locator('#contents a[href^="#s"]')
@@ -36,12 +37,10 @@ describe('ART-9 a link into the text, whose sections take their size as they are
                 element.click()
               })
               const section = page.locator(`[id="${id}"]`)
-              await expect
-                .poll(async () => {
-                  const top = (await section.boundingBox())?.y ?? -1
-                  return top >= 0 && top < LANDED
-                })
-                .toBe(true)
+              await settled(page)
+              const top = (await section.boundingBox())?.y
+              expect(top).toBeGreaterThanOrEqual(0)
+              expect(top).toBeLessThan(LANDED)
               heights.push((await page.evaluate(() => document.documentElement.scrollHeight)) - before)
             }
             expect(heights.some(height => height !== 0)).toBe(true)

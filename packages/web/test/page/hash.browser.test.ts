@@ -8,15 +8,18 @@ import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf, type Site } from '../support/site.ts'
+import { stoppedClock } from '../support/stopped-clock.ts'
 
 const OFFSET = 78
 
 const topOf = (place: Locator): Promise<number> => place.evaluate(element => element.getBoundingClientRect().top)
 
 const arrivedAt = async (place: Locator): Promise<void> => {
-  await expect.poll(() => hasFocus(place)).toBe(true)
-  await expect.poll(async () => Math.abs((await topOf(place)) - OFFSET)).toBeLessThanOrEqual(1)
+  await settled(place.page())
+  expect(await hasFocus(place)).toBe(true)
+  expect(Math.abs((await topOf(place)) - OFFSET)).toBeLessThanOrEqual(1)
 }
 
 const words = '<p>Some words of a paragraph that is there to be scrolled past, and says nothing else.</p>'.repeat(40)
@@ -53,26 +56,13 @@ describe('ART-9 a hash in the address', () => {
 
   browserTest('does so when the page has been there for 500 ms, and not before', async ({ withPage }) => {
     await withPage(WIDE, async page => {
-      await page.clock.install({ time: new Date('2026-01-01T00:00:00') })
-      await page.clock.pauseAt(new Date('2026-01-01T01:00:00'))
-      // The script arrives when the page is idle, by a clock that is not stopped.
-      await page.addInitScript(() => {
-        window.requestIdleCallback = callback => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => {
-            callback({ didTimeout: false, timeRemaining: () => 50 })
-          })
-          port1.start()
-          port2.postMessage('')
-          return 0
-        }
-      })
+      const clock = await stoppedClock(page)
       await page.goto(`${address}#far`)
       await hydrated(page)
       const far = page.locator('#far')
-      await page.clock.runFor(499)
+      await clock.pass(499)
       expect(await hasFocus(far)).toBe(false)
-      await page.clock.runFor(1)
+      await clock.pass(1)
       expect(await hasFocus(far)).toBe(true)
     })
   })
@@ -88,8 +78,7 @@ describe('ART-9 a hash in the address', () => {
   browserTest('that nothing has leaves the page where it is', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(`${address}#nowhere`)
-      await hydrated(page)
-      await page.waitForTimeout(800)
+      await settled(page)
       expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([0, true])
     })
   })
@@ -97,16 +86,19 @@ describe('ART-9 a hash in the address', () => {
   browserTest('is gone back from to the place that a link was followed at', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       const link = page.getByRole('link', { name: 'further down' })
       await link.scrollIntoViewIfNeeded()
       const before = await topOf(link)
       await link.click()
-      await expect.poll(async () => Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
+      await settled(page)
+      expect(Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
       await page.goBack()
-      await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThanOrEqual(1)
+      await settled(page)
+      expect(Math.abs((await topOf(link)) - before)).toBeLessThanOrEqual(1)
       await page.goForward()
-      await expect.poll(async () => Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
+      await settled(page)
+      expect(Math.abs((await topOf(page.locator('#far'))) - OFFSET)).toBeLessThanOrEqual(1)
     })
   })
 
@@ -116,7 +108,7 @@ describe('ART-9 a hash in the address', () => {
       await withPage({ ...WIDE, expected: [/woff2/] }, async page => {
         await page.route(/woff2/, route => route.abort())
         await page.goto(address)
-        await hydrated(page)
+        await settled(page)
         const line = page.locator('#far ~ p, #far p').nth(30)
         await line.evaluate(element => {
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -125,8 +117,8 @@ describe('ART-9 a hash in the address', () => {
         await page.goto(new URL('/', address).href)
         await page.unroute(/woff2/)
         await page.goBack()
-        await hydrated(page)
-        await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
+        await settled(page)
+        expect(Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
       })
     },
   )
@@ -154,7 +146,7 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
   browserTest('a hash finds its element, however far down', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       const ids = await placesIn(page)
       expect(ids.length).toBe(3)
       for (const id of ids) {
@@ -168,32 +160,30 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
   browserTest('a reader comes back to the line that they left, within the page and from another', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       const [, , middle = ''] = await placesIn(page)
       const line = page.locator(`[id="${middle}"]`)
-      // Layout on the way moves the line, so it is reached in steps.
-      await expect
-        .poll(async () => {
-          await line.evaluate(element => {
-            element.scrollIntoView({ block: 'center', behavior: 'instant' })
-          })
-          await page.waitForTimeout(300)
-          const top = await topOf(line)
-          return top > 300 && top < 600
-        })
-        .toBe(true)
+      await line.evaluate(element => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      })
+      // Layout on the way moves the line.
+      await settled(page)
+      await line.evaluate(element => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      })
+      await settled(page)
       const before = await topOf(line)
 
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click()
-      await expect.poll(() => topOf(line)).not.toBe(before)
+      await settled(page)
+      expect(await topOf(line)).not.toBe(before)
       await page.goBack()
-      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
+      await settled(page)
+      expect(Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
 
       await page.goto(new URL('/', address).href)
       await page.goBack()
-      await hydrated(page)
-      await expect.poll(async () => Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
-      await page.waitForTimeout(800)
+      await settled(page)
       expect(Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
     })
   })
