@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hydrated, openedWithFonts } from '../support/open-page.ts'
+import { openedWithFonts } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
 const WIDTHS = [360, 768, 1000, 1200, 1440, 1920, 2560]
@@ -12,9 +13,8 @@ const WIDTHS = [360, 768, 1000, 1200, 1440, 1920, 2560]
 /** The article with everything in it laid out, at some widths of the window. */
 const opened = async (page: Page, address: string): Promise<(width: number) => Promise<void>> => {
   await openedWithFonts(page, address)
-  await hydrated(page)
   // Laying out all of it at once takes a while, which the page's calls must not wait for.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => {
     const styles = new CSSStyleSheet()
     styles.replaceSync('* { content-visibility: visible !important }')
@@ -22,14 +22,7 @@ const opened = async (page: Page, address: string): Promise<(width: number) => P
   })
   return async width => {
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(
-      () =>
-        new Promise(done => {
-          requestAnimationFrame(() => {
-            requestAnimationFrame(done)
-          })
-        }),
-    )
+    await settled(page)
   }
 }
 
@@ -138,7 +131,7 @@ describe('what is wider than the text', NEEDS_SHARED, () => {
   browserTest('has no note of the margin on it', async ({ withPage }) => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       await page
         .locator('.part-body .enunciation .cross-ref')
         .first()
@@ -160,7 +153,8 @@ describe('what is wider than the text', NEEDS_SHARED, () => {
             ),
           }
         })
-      await expect.poll(overlapping).toEqual({ notes: true, overlaps: false })
+      await settled(page)
+      expect(await overlapping()).toEqual({ notes: true, overlaps: false })
     })
   })
 })
