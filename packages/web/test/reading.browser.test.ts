@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from './support/at-rest.ts'
 import { shiftsIn } from './support/shifts-in.ts'
 import { browserTest, PHONE } from './support/browser.ts'
 import { hydrated, openedWithFonts, shippedChapter, TABLET, WIDE } from './support/open-page.ts'
+import { settled } from './support/settled.ts'
 import { sideBySide } from './support/side-by-side.ts'
 import { violationsIn } from './support/violations.ts'
 
@@ -164,7 +164,7 @@ describe('reading the shipped library', () => {
   browserTest('nothing moves while a page loads', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(site.chapter)
-      await atRest(page)
+      await settled(page)
       expect(await shiftsIn(page)).toBeLessThan(0.01)
     })
   })
@@ -214,7 +214,7 @@ describe('reading the shipped library', () => {
           await sideBySide(withPage, seen, ['/', '/nowhere', ...site.cards.map(card => card.path)], async (page, path) => {
             // Includes everything that arrives after the text; the check itself does not wait for it.
             const answer = await page.goto(site.origin + path)
-            await atRest(page)
+            await settled(page)
             expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
             expect(await violationsIn(page), path).toEqual([])
           })

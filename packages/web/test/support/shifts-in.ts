@@ -13,8 +13,8 @@ const shifts = (page: Page, selector: string): Promise<readonly Shift[]> =>
     wanted =>
       new Promise<readonly Shift[]>(resolve => {
         const found: Shift[] = []
-        new PerformanceObserver(list => {
-          for (const { value, sources } of list.getEntries() as unknown as readonly {
+        const take = (entries: PerformanceEntryList): void => {
+          for (const { value, sources } of entries as unknown as readonly {
             readonly value: number
             readonly sources: readonly { readonly node: Node | null }[]
           }[]) {
@@ -25,10 +25,18 @@ const shifts = (page: Page, selector: string): Promise<readonly Shift[]> =>
             }))
             found.push({ value, moved })
           }
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => {
-          resolve(found)
-        }, 300)
+        }
+        const observer = new PerformanceObserver(list => {
+          take(list.getEntries())
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What has been kept is told in a task of its own.
+        requestAnimationFrame(() => {
+          requestIdleCallback(() => {
+            take(observer.takeRecords())
+            resolve(found)
+          })
+        })
       }),
     selector,
   )
