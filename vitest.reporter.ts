@@ -67,8 +67,7 @@ export default class PlainTotals implements Reporter {
       new Date().toISOString().slice(0, 10),
     )
     for (const line of flaky.lines) console.log(line)
-    for (const test of tests)
-      for (const trace of test.meta().traces ?? []) console.log(`Trace of “${test.fullName}”: ${trace}`)
+    for (const test of tests) for (const trace of test.meta().traces ?? []) console.log(`Trace of “${test.fullName}”: ${trace}`)
     const failed = count.failed + broken + flaky.failed + flaky.faults
     if (failed > 0) process.exitCode = 1
     console.log(`${count.passed - flaky.failed} passed, ${failed} failed, ${count.skipped} skipped`)

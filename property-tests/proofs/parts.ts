@@ -35,7 +35,8 @@ export const proofsOf = (proofs: readonly Proof[], path: string): readonly Proof
 }
 
 /** A part's name: `attack, part 2 of 5`. */
-export const partName = ({ proof: { name }, part, parts }: Part): string => (parts === 1 ? name : `${name}, part ${part} of ${parts}`)
+export const partName = ({ proof: { name }, part, parts }: Part): string =>
+  parts === 1 ? name : `${name}, part ${part} of ${parts}`
 
 /** How Vitest runs a part: its arguments and environment. */
 export const commandOf = (

@@ -65,7 +65,12 @@ const { proofs, options } = readArguments(USAGE, (args): E.Either<string, Wanted
   )
   return F.pipe(
     read,
-    E.chain(({ positionals, values }) => F.pipe(named(positionals), E.map(all => ({ proofs: all, options: values })))),
+    E.chain(({ positionals, values }) =>
+      F.pipe(
+        named(positionals),
+        E.map(all => ({ proofs: all, options: values })),
+      ),
+    ),
   )
 })
 
@@ -80,7 +85,9 @@ const prove = (parts: readonly Part[]): void => {
     const seed = Math.floor(Math.random() * 2 ** 31)
     const { args, env } = commandOf(part, seed)
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-    say(`${index + 1} of ${parts.length}: ${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`)
+    say(
+      `${index + 1} of ${parts.length}: ${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`,
+    )
     const before = cpuTime()
     const holds = vitest(args, env)
     lines.push(`${holds ? 'holds ' : 'FAILED'}  ${partName(part)}, ${seconds(before)}`)

@@ -30,15 +30,11 @@ export const runTests = async (after: string | undefined): Promise<readonly Chec
       checks = checksOf(modules)
     },
   }
-  const vitest = await startVitest(
-    'test',
-    untested,
-    {
-      watch: false,
-      project: ['laws', 'node', 'mocked', 'dom'],
-      reporters: ['default', './vitest.reporter.ts', collector],
-    },
-  )
+  const vitest = await startVitest('test', untested, {
+    watch: false,
+    project: ['laws', 'node', 'mocked', 'dom'],
+    reporters: ['default', './vitest.reporter.ts', collector],
+  })
   await vitest.close()
   return [...passed, ...checks]
 }

@@ -73,8 +73,7 @@ export const chosenTests = (changed: readonly string[]): ChosenTests => {
     ranks.set(file, Math.min(rank, ranks.get(file) ?? rank))
   for (const file of own) ranks.set(file, -1)
   const files = [...ranks].toSorted(([, one], [, other]) => one - other).map(([file]) => file)
-  const kindOf = (file: string): keyof typeof MAX_FILES =>
-    isBrowserTest(file) ? 'browser' : isLaw(file) ? 'laws' : 'others'
+  const kindOf = (file: string): keyof typeof MAX_FILES => (isBrowserTest(file) ? 'browser' : isLaw(file) ? 'laws' : 'others')
   const seen = { laws: 0, others: 0, browser: 0 }
   const run: string[] = []
   const leftOut: string[] = []

@@ -13,7 +13,10 @@ const listed = (pid: number): Listed | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name of the program stands in parentheses and may contain anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [, parent = 0] = fields
     return { parent, seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS }
   } catch {

@@ -9,7 +9,11 @@ const excused = { test: flaky.test, reason: 'the focus comes a frame late', unti
 
 describe('a test that passes only when it is repeated', () => {
   test('has failed, and its first failure is named', () => {
-    expect(flakyVerdict([flaky], [], TODAY)).toEqual({ lines: ['Flaky: a.test.ts > waits\n  expected 1 to be 2'], failed: 1, faults: 0 })
+    expect(flakyVerdict([flaky], [], TODAY)).toEqual({
+      lines: ['Flaky: a.test.ts > waits\n  expected 1 to be 2'],
+      failed: 1,
+      faults: 0,
+    })
   })
 
   test('is excused while it is in quarantine, and said to be', () => {

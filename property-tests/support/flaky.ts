@@ -67,7 +67,9 @@ export const flakyVerdict = (flaky: readonly FlakyTest[], list: readonly Quarant
   return {
     lines: [
       ...faults,
-      ...flaky.map(each => `Flaky${isExcused(each) ? ', in quarantine' : ''}: ${each.test}\n  ${each.reason.split('\n', 1)[0] ?? ''}`),
+      ...flaky.map(
+        each => `Flaky${isExcused(each) ? ', in quarantine' : ''}: ${each.test}\n  ${each.reason.split('\n', 1)[0] ?? ''}`,
+      ),
     ],
     failed: flaky.filter(each => !isExcused(each)).length,
     faults: faults.length,

@@ -100,36 +100,32 @@ describe.skipIf(tried.length === 0)('what screen readers are told of a page that
     await site.close()
   })
 
-  test(
-    `is every heading, table, figure, formula, link and list entry of the article, at ${WIDTHS.join(' and ')} px (WCAG 1.3.1)`,
-    { timeout: 600_000 },
-    async () => {
-      let all = 0
-      for (const { path } of site.cards) {
-        const context = await browser.newContext({ viewport: { width: WIDTHS[0] ?? 0, height: 900 } })
-        const page = await context.newPage()
-        await page.goto(site.origin + path)
-        // The tree follows the page with a delay, and the page gets links from the service.
-        const told = async (): Promise<string> => {
-          const [tree, there, closed] = [await inTree(page), await inPage(page), await closedTools(page)]
-          const more = tree.link - there.link
-          const isAll = more >= 0 && more <= closed && ROLES.every(role => role === 'link' || tree[role] === there[role])
-          return isAll ? 'all' : `${path}: ${JSON.stringify(tree)} of ${JSON.stringify(there)}, and ${closed} in closed menus`
-        }
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          await settled(page)
-          await expect.poll(told, { message: `${width} px`, timeout: 30_000 }).toBe('all')
-          expect(await page.evaluate(() => window.scrollY)).toBe(0)
-          all += await page.evaluate(
-            () =>
-              [...document.querySelectorAll('.section *')].filter(at => !at.checkVisibility({ contentVisibilityAuto: true }))
-                .length,
-          )
-        }
-        await context.close()
+  test(`is every heading, table, figure, formula, link and list entry of the article, at ${WIDTHS.join(' and ')} px (WCAG 1.3.1)`, async () => {
+    let all = 0
+    for (const { path } of site.cards) {
+      const context = await browser.newContext({ viewport: { width: WIDTHS[0] ?? 0, height: 900 } })
+      const page = await context.newPage()
+      await page.goto(site.origin + path)
+      // The tree follows the page with a delay, and the page gets links from the service.
+      const told = async (): Promise<string> => {
+        const [tree, there, closed] = [await inTree(page), await inPage(page), await closedTools(page)]
+        const more = tree.link - there.link
+        const isAll = more >= 0 && more <= closed && ROLES.every(role => role === 'link' || tree[role] === there[role])
+        return isAll ? 'all' : `${path}: ${JSON.stringify(tree)} of ${JSON.stringify(there)}, and ${closed} in closed menus`
       }
-      expect(all, 'elements that have not been laid out').toBeGreaterThan(isProof ? 0 : 1000)
-    },
-  )
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await settled(page)
+        await expect.poll(told, { message: `${width} px`, timeout: 30_000 }).toBe('all')
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        all += await page.evaluate(
+          () =>
+            [...document.querySelectorAll('.section *')].filter(at => !at.checkVisibility({ contentVisibilityAuto: true }))
+              .length,
+        )
+      }
+      await context.close()
+    }
+    expect(all, 'elements that have not been laid out').toBeGreaterThan(isProof ? 0 : 1000)
+  })
 })

@@ -87,7 +87,6 @@ describe('every part of the page in each of its states', () => {
 
   pictureTest.for(WIDTHS)(
     'is drawn, fits, has nothing that keeps anyone out, and looks as was accepted, in every theme: %i px (WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 1.4.11, 2.5.8, 3.3.2, 4.1.2)',
-    { timeout: 900_000 },
     async (width, { withPage }) => {
       const isAccepting = inject('acceptsPictures')
       const view = { viewport: { width, height: width === 360 ? 740 : 900 } }
@@ -149,7 +148,7 @@ describe('what readers bring about on a page of the site', () => {
   })
   afterAll(() => pages.close())
 
-  pictureTest('looks as was accepted, in its themes: 360 and 1440 px', { timeout: 600_000 }, async ({ withPage }) => {
+  pictureTest('looks as was accepted, in its themes: 360 and 1440 px', async ({ withPage }) => {
     const isAccepting = inject('acceptsPictures')
     const changes = await Promise.all(
       PAGE_WIDTHS.map(([width, view]) =>

@@ -111,34 +111,30 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     expect(E.isRight(whole) && textOf(whole.right).slice(0, 5)).toBe('%PDF-')
   })
 
-  test.each(Object.entries(KEEPERS))(
-    'by one server is sent by the others, where files are kept in %s',
-    { timeout: 60_000 },
-    async (_, keeper) => {
-      const files = await keeper(await folderWith({}))
-      const server = async (commands: readonly BrowserCommand[]): Promise<string> => {
-        const app = await createApp({
-          store: site.store,
-          files,
-          clientFolder,
-          logLevel: 'silent',
-          secret: TEST_SECRET,
-          limits: UNHURRIED,
-          printing: { commands },
-        })
-        onTestFinished(() => app.close())
-        return app.listen({ port: 0, host: '127.0.0.1' })
-      }
-      const article = site.cards.findLast(({ openAccess, isThirdParty }) => openAccess && !isThirdParty)
-      const sentBy = async (server: string) => {
-        const answer = await fetch(addressOf(article?.pii ?? '', server))
-        return { status: answer.status, pdf: new Uint8Array(await answer.arrayBuffer()) }
-      }
-      const [one, other, without] = [await server([command]), await server([command]), await server([])]
-      expect((await sentBy(without)).status).toBe(503)
-      const [first, second] = await Promise.all([sentBy(one), sentBy(other)])
-      expect(textOf(first.pdf).slice(0, 5)).toBe('%PDF-')
-      for (const each of [second, await sentBy(one), await sentBy(without)]) expect(each).toEqual(first)
-    },
-  )
+  test.each(Object.entries(KEEPERS))('by one server is sent by the others, where files are kept in %s', async (_, keeper) => {
+    const files = await keeper(await folderWith({}))
+    const server = async (commands: readonly BrowserCommand[]): Promise<string> => {
+      const app = await createApp({
+        store: site.store,
+        files,
+        clientFolder,
+        logLevel: 'silent',
+        secret: TEST_SECRET,
+        limits: UNHURRIED,
+        printing: { commands },
+      })
+      onTestFinished(() => app.close())
+      return app.listen({ port: 0, host: '127.0.0.1' })
+    }
+    const article = site.cards.findLast(({ openAccess, isThirdParty }) => openAccess && !isThirdParty)
+    const sentBy = async (server: string) => {
+      const answer = await fetch(addressOf(article?.pii ?? '', server))
+      return { status: answer.status, pdf: new Uint8Array(await answer.arrayBuffer()) }
+    }
+    const [one, other, without] = [await server([command]), await server([command]), await server([])]
+    expect((await sentBy(without)).status).toBe(503)
+    const [first, second] = await Promise.all([sentBy(one), sentBy(other)])
+    expect(textOf(first.pdf).slice(0, 5)).toBe('%PDF-')
+    for (const each of [second, await sentBy(one), await sentBy(without)]) expect(each).toEqual(first)
+  })
 })

@@ -112,8 +112,6 @@ const CASES = isProof ? WHOLE : SLICE
 
 const REPORT = `reports/attack${partOfName}.md`
 
-const TIMEOUT = isProof ? 3_600_000 : 600_000
-
 const parts = new Map<string, Outcome>()
 
 const kinds = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ kind }) => kind))].sort()
@@ -145,7 +143,7 @@ describe('hostile input', () => {
     if (isProof) process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
   }
 
-  browserTest('is heard by a run if one slot is written as it is', { timeout: TIMEOUT }, async ({ browser }) => {
+  browserTest('is heard by a run if one slot is written as it is', async ({ browser }) => {
     const { stripped, kept } = await controlFindings({ browser, placements, progress })
     expect(kinds(stripped)).toEqual(['broken page', 'execution', 'markup', 'request'])
     expect(stripped.filter(({ kind }) => kind === 'execution').map(({ detail }) => detail)).toEqual(
@@ -190,7 +188,7 @@ describe('hostile input', () => {
 
   // A usual run has all of its slice.
   forTried(CASES, 1, ({ name, act, isFound = () => true }) => {
-    browserTest(name, { timeout: TIMEOUT }, async ({ browser }) => {
+    browserTest(name, async ({ browser }) => {
       const outcome = newOutcome()
       try {
         await act({ browser, placements, outcome, progress, policies: isProof ? POLICIES : ['stripped'] })

@@ -72,7 +72,7 @@ const timesOfUses = (place: Place): Promise<ReadonlySet<string>> =>
     return found
   })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', { timeout: 240_000 }, kind => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', kind => {
   test('made while readers write, destroyed and restored elsewhere, shows every page and count as they were', async () => {
     const place = await PLACES[kind]()
     await imported(place, await delivery())
@@ -275,34 +275,30 @@ test.skipIf(noSmallDisk !== undefined)(
   },
 )
 
-test(
-  'a backup of SQLite can be restored into PostgreSQL, and its pages are the same once it has been indexed',
-  { timeout: 240_000 },
-  async () => {
-    const place = await sqlitePlace()
-    await imported(place, await delivery())
-    const [, origin] = await served(place)
-    const search = '/search?qs=pictures'
-    const pages = await crawled(origin, search)
-    const backup = await newBackup()
-    await done(command('backup', backup, place))
+test('a backup of SQLite can be restored into PostgreSQL, and its pages are the same once it has been indexed', async () => {
+  const place = await sqlitePlace()
+  await imported(place, await delivery())
+  const [, origin] = await served(place)
+  const search = '/search?qs=pictures'
+  const pages = await crawled(origin, search)
+  const backup = await newBackup()
+  await done(command('backup', backup, place))
 
-    const target = await PLACES.PostgreSQL()
-    await done(command('restore', backup, target))
-    expect(await target.complaints()).toEqual([])
-    expect(await readdir(dataOf(target))).not.toContain('lectern.sqlite')
-    const [, restored] = await served(target)
-    const database = await target.connect()
-    const former = statement("select 1 as n from article_index where version = ''")
-    await until(async () => (await database.all(former)).length === 0)
-    await database.close()
-    expect(differences(pages, await crawled(restored, search))).toEqual([])
+  const target = await PLACES.PostgreSQL()
+  await done(command('restore', backup, target))
+  expect(await target.complaints()).toEqual([])
+  expect(await readdir(dataOf(target))).not.toContain('lectern.sqlite')
+  const [, restored] = await served(target)
+  const database = await target.connect()
+  const former = statement("select 1 as n from article_index where version = ''")
+  await until(async () => (await database.all(former)).length === 0)
+  await database.close()
+  expect(differences(pages, await crawled(restored, search))).toEqual([])
 
-    const back = command('restore', await newBackupOf(target), await sqlitePlace())
-    expect(await back.ended()).toBe(1)
-    expect(back.said()).toContain('was made from PostgreSQL. Set DATABASE_URL')
-  },
-)
+  const back = command('restore', await newBackupOf(target), await sqlitePlace())
+  expect(await back.ended()).toBe(1)
+  expect(back.said()).toContain('was made from PostgreSQL. Set DATABASE_URL')
+})
 
 const newBackupOf = async (place: Place): Promise<string> => {
   const backup = await newBackup()

@@ -151,7 +151,7 @@ describe('threads that convert files', () => {
     await close()
   })
 
-  test('store what one thread stores, as the program is shipped', { timeout: 120_000 }, async () => {
+  test('store what one thread stores, as the program is shipped', async () => {
     const folder = await folderWith(FILES)
     const dataFolder = await folderWith({})
     const program = programOf([process.execPath, `${project}packages/web/dist/server/import.js`, folder], {

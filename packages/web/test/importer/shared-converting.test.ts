@@ -209,7 +209,6 @@ describe('an import over PostgreSQL with two more processes', () => {
 
   test.each(['a worker', 'the import, which is started again'])(
     'comes to what one process with SQLite comes to, although %s is killed in the middle',
-    { timeout: 180_000 },
     async whose => {
       const folder = await delivery()
       const alone = environmentOf(await folderWith({}))

@@ -75,7 +75,7 @@ describe('jobs in PostgreSQL', () => {
     expect(begun).toEqual(['a'])
   })
 
-  test('of a process that is killed with SIGKILL are done by another', { timeout: 60_000 }, async () => {
+  test('of a process that is killed with SIGKILL are done by another', async () => {
     const url = await freshDatabase()
     const jobs = await processOn(url)
     const keys = ['a', 'b', 'c']

@@ -269,6 +269,6 @@ const SLICE: readonly Case[] = [
 
 describe('every screen in a language with longer words', () => {
   forTried(isProof ? WHOLE : SLICE, 1, ({ name, act }) => {
-    browserTest(name, { timeout: 900_000 }, ({ withPage }) => act(withPage))
+    browserTest(name, ({ withPage }) => act(withPage))
   })
 })

@@ -84,7 +84,7 @@ describe('the packed packages, in an empty project', () => {
     there = await installed(...PACKAGES)
     folders = PACKAGES.map(name => there.folderOf(`@lectern/${name}`))
     entries = folders.flatMap(entriesOf)
-  }, 300_000)
+  })
   afterAll(() => there?.remove())
 
   const specifiers = (): readonly string[] => entries.filter(entry => !isStyle(entry)).map(({ specifier }) => specifier)

@@ -279,7 +279,6 @@ describe('every renderer', () => {
   const pages = VIEWS.flatMap(view => ROUNDS.map(round => ({ view, round })))
   test.each(pages)(
     'writes only allowed addresses in a whole page, with its header and footer: $view, round $round',
-    { timeout: 240_000 },
     async ({ view, round }) => {
       const found = await wholePage(view, inTurn(HOSTILE_ADDRESSES, round), round)
       expect(found.length).toBeGreaterThan(20)
@@ -288,7 +287,7 @@ describe('every renderer', () => {
   )
 
   // What the rest is worth: these have addresses that are given in the same way.
-  test('writes addresses that are given where they are harmless', { timeout: 240_000 }, async () => {
+  test('writes addresses that are given where they are harmless', async () => {
     const address = inTurn(HARMLESS, 0)
     const places = new Set<string>()
     const note = (part: string, found: readonly FoundAddress[]): void => {

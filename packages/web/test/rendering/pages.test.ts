@@ -229,33 +229,29 @@ describe('every page', () => {
   test.each([
     ['own', 0],
     ['shipped', 13],
-  ] as const)(
-    'has only allowed addresses, whatever articles, settings, readers and requests say: %s',
-    { timeout: 300_000 },
-    async (origin, start) => {
-      const text = textsFrom(start)
-      const folder = await folderWith(library(text))
-      const [site, routes] = await withRoutes(() =>
-        siteOf({ settings: settingsWith(text), readers: readersOf(text), publicOrigin: 'http://lectern.example' }),
-      )
-      onTestFinished(() => site.close())
-      await importedIn(site.store, origin, [folder])
-      const pii = (await site.store.list(origin))[0]?.pii ?? ''
-      const fields = (): string => new URLSearchParams(FIELD_NAMES.map(name => [name, text()])).toString()
-      const ofRoutes = routes.filter(isRead).map(route => addressOf(route, pii, text))
-      const addresses = ['/', '/search?qs=searched', ...ofRoutes.flatMap(address => [address, `${address}?${fields()}`])]
-      for (const reader of [visitorOf(site), await signedIn(site, origin, text())]) {
-        const found = await walked(reader, addresses, text)
-        expect(found.length).toBeGreaterThan(1000)
-        expect(refusedIn(found)).toEqual([])
-      }
-      const admin = visitorOf(site)
-      await admin.signIn('ada@example.org')
-      const found = await walked(admin, await adminAddresses(site, origin, text), text)
-      expect(found.some(({ at }) => at.startsWith('/admin/vanished'))).toBe(true)
+  ] as const)('has only allowed addresses, whatever articles, settings, readers and requests say: %s', async (origin, start) => {
+    const text = textsFrom(start)
+    const folder = await folderWith(library(text))
+    const [site, routes] = await withRoutes(() =>
+      siteOf({ settings: settingsWith(text), readers: readersOf(text), publicOrigin: 'http://lectern.example' }),
+    )
+    onTestFinished(() => site.close())
+    await importedIn(site.store, origin, [folder])
+    const pii = (await site.store.list(origin))[0]?.pii ?? ''
+    const fields = (): string => new URLSearchParams(FIELD_NAMES.map(name => [name, text()])).toString()
+    const ofRoutes = routes.filter(isRead).map(route => addressOf(route, pii, text))
+    const addresses = ['/', '/search?qs=searched', ...ofRoutes.flatMap(address => [address, `${address}?${fields()}`])]
+    for (const reader of [visitorOf(site), await signedIn(site, origin, text())]) {
+      const found = await walked(reader, addresses, text)
+      expect(found.length).toBeGreaterThan(1000)
       expect(refusedIn(found)).toEqual([])
-    },
-  )
+    }
+    const admin = visitorOf(site)
+    await admin.signIn('ada@example.org')
+    const found = await walked(admin, await adminAddresses(site, origin, text), text)
+    expect(found.some(({ at }) => at.startsWith('/admin/vanished'))).toBe(true)
+    expect(refusedIn(found)).toEqual([])
+  })
 
   test('renders every component that only the server renders', async () => {
     const rendered = await endWatch()

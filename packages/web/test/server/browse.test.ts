@@ -409,7 +409,7 @@ describe('every internal link leads to a page that works', () => {
   })
 
   // Their files and abstract views have tests of their own.
-  test('of the real articles, and each publication has its page', { ...NEEDS_SHARED, timeout: 240_000 }, async () => {
+  test('of the real articles, and each publication has its page', NEEDS_SHARED, async () => {
     const site = await siteOf({}, realArticlesFolder)
     const answers = await crawled(site, link => /^\/(?:content|search|science\/article\/abs)\b/.test(link))
     expect(failed(answers)).toEqual([])

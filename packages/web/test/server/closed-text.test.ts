@@ -156,7 +156,7 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
     }
     articles = found
     expect(articles).toHaveLength(realArticles.length)
-  }, 180_000)
+  })
   afterAll(async () => {
     await site.close()
     await rm(folder, { recursive: true, force: true })
@@ -184,7 +184,7 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
       withabstract: 'true',
     }).toString()
 
-  test('is their previews and the quoted sentences, at every address of every route', { timeout: 300_000 }, async () => {
+  test('is their previews and the quoted sentences, at every address of every route', async () => {
     const reads = routes.filter(({ method, url }) => [method].flat().includes('GET') && !url.startsWith('/assets'))
     expect(reads.length).toBeGreaterThan(60)
     const asked = new Set<string>()

@@ -153,31 +153,27 @@ const bodyOf = ({ statusCode, rawPayload }: { readonly statusCode: number; reado
 }
 
 describe.each(Object.entries(KEEPERS))('an article whose files are kept in %s', (_, keeper) => {
-  test.each(Object.entries(WAYS))(
-    'is shown with all of them when %s that was delivered has gone',
-    { timeout: 60_000 },
-    async (_way, deliver) => {
-      const site = await published(keeper, deliver)
-      for (const gone of [site.folder, join(site.dataFolder, 'deliveries')]) await rm(gone, { recursive: true, force: true })
+  test.each(Object.entries(WAYS))('is shown with all of them when %s that was delivered has gone', async (_way, deliver) => {
+    const site = await published(keeper, deliver)
+    for (const gone of [site.folder, join(site.dataFolder, 'deliveries')]) await rm(gone, { recursive: true, force: true })
 
-      expect(bodyOf(await site.get(site.content('gr1.png'))).equals(PNG)).toBe(true)
-      expect(bodyOf(await site.get(site.content('film.mp4'))).toString()).toBe('film')
-      expect(bodyOf(await site.pdf()).equals(Buffer.from(PDF))).toBe(true)
-      expect(bodyOf(await site.supplements('one.csv')).toString()).toBe('1')
-      expect([...unzipped(bodyOf(await site.supplements('one.csv', 'two.csv')))]).toEqual([
-        ['one.csv', '1'],
-        ['two.csv', '2'],
-      ])
-      expect([...unzipped(bodyOf(await site.pdfs())).keys()]).toEqual([`${site.pii}.pdf`])
-      expect(bodyOf(await site.xml('A small article')).toString()).toBe(XML)
-      expect((await site.xml('Article 2')).body).toContain(inSet(2).trim().slice('<article xmlns:xlink'.length, 300))
-      expect((await site.xml('Article 2')).body).not.toContain('Article 1')
-      expect((await site.harvested('A small article')).body).toContain('<p>Words.</p>')
-      expect((await site.harvested('Article 1')).body).toContain('<article-title>Article 1</article-title>')
-      await expect.poll(site.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
-      expect((await site.get(await site.picture())).headers['content-type']).toBe('image/png')
-    },
-  )
+    expect(bodyOf(await site.get(site.content('gr1.png'))).equals(PNG)).toBe(true)
+    expect(bodyOf(await site.get(site.content('film.mp4'))).toString()).toBe('film')
+    expect(bodyOf(await site.pdf()).equals(Buffer.from(PDF))).toBe(true)
+    expect(bodyOf(await site.supplements('one.csv')).toString()).toBe('1')
+    expect([...unzipped(bodyOf(await site.supplements('one.csv', 'two.csv')))]).toEqual([
+      ['one.csv', '1'],
+      ['two.csv', '2'],
+    ])
+    expect([...unzipped(bodyOf(await site.pdfs())).keys()]).toEqual([`${site.pii}.pdf`])
+    expect(bodyOf(await site.xml('A small article')).toString()).toBe(XML)
+    expect((await site.xml('Article 2')).body).toContain(inSet(2).trim().slice('<article xmlns:xlink'.length, 300))
+    expect((await site.xml('Article 2')).body).not.toContain('Article 1')
+    expect((await site.harvested('A small article')).body).toContain('<p>Words.</p>')
+    expect((await site.harvested('Article 1')).body).toContain('<article-title>Article 1</article-title>')
+    await expect.poll(site.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
+    expect((await site.get(await site.picture())).headers['content-type']).toBe('image/png')
+  })
 
   test('sends them whole, in parts, unchanged or only their headers, as asked', async () => {
     const site = await published(keeper)

@@ -221,51 +221,47 @@ const ANY_TERMS = /^(no-store|private, no-cache|public, max-age=\d+(, immutable|
 const terms = ({ headers }: Answer): string => String(headers['cache-control'] ?? '')
 
 describe('a shared cache between a reader with access and a guest', () => {
-  test(
-    'gives neither what only the other may see, at any address of any route, whoever asks first',
-    { timeout: 300_000 },
-    async () => {
-      await expect
-        .poll(async () => (await ask(cardOf('closed').path, GUEST)).body, { timeout: 45_000, interval: 300 })
-        .toContain('/first-page/')
-      const kept = new Set<string>()
-      /** The addresses that answer only the member. */
-      const closed = new Set<string>()
-      for (const url of await allAddresses()) {
-        const alone = { guest: await ask(url, GUEST), member: await ask(url, MEMBER), account: await ask(url, account) }
-        if (alone.member.status < 400 && alone.guest.status >= 400) closed.add(url)
-        for (const answer of Object.values(alone)) {
-          expect(terms(answer), url).toMatch(answer.status >= 400 ? /^no-store$/ : ANY_TERMS)
-          expect([url, terms(answer).startsWith('public') && answer.headers['set-cookie'] !== undefined]).toEqual([url, false])
-        }
-        for (const [first, second, expected] of [
-          [MEMBER, GUEST, alone.guest],
-          [account, GUEST, alone.guest],
-          [GUEST, MEMBER, alone.member],
-          [GUEST, account, alone.account],
-        ] as const) {
-          const { answer, isKept } = await after(origin, url, [first, second])
-          expect([url, answer.status]).toEqual([url, expected.status])
-          if (!isKept) continue
-          kept.add(url)
-          // Pages contain tokens of their own, so that only what is kept can be compared.
-          expect(answer.body === expected.body, url).toBe(true)
-        }
+  test('gives neither what only the other may see, at any address of any route, whoever asks first', async () => {
+    await expect
+      .poll(async () => (await ask(cardOf('closed').path, GUEST)).body, { timeout: 45_000, interval: 300 })
+      .toContain('/first-page/')
+    const kept = new Set<string>()
+    /** The addresses that answer only the member. */
+    const closed = new Set<string>()
+    for (const url of await allAddresses()) {
+      const alone = { guest: await ask(url, GUEST), member: await ask(url, MEMBER), account: await ask(url, account) }
+      if (alone.member.status < 400 && alone.guest.status >= 400) closed.add(url)
+      for (const answer of Object.values(alone)) {
+        expect(terms(answer), url).toMatch(answer.status >= 400 ? /^no-store$/ : ANY_TERMS)
+        expect([url, terms(answer).startsWith('public') && answer.headers['set-cookie'] !== undefined]).toEqual([url, false])
       }
-      const files = ['inside.png', 'closed.pdf'].map(name => contentOf('closed', name))
-      expect([...closed]).toEqual(expect.arrayContaining(files))
-      expect([...closed].filter(url => kept.has(url))).toEqual([])
-      expect([...kept]).toEqual(
-        expect.arrayContaining([
-          '/robots.txt',
-          '/sitemap.xml',
-          '/favicon.svg',
-          contentOf('open', 'inside.png'),
-          contentOf('closed', 'outside.png'),
-        ]),
-      )
-    },
-  )
+      for (const [first, second, expected] of [
+        [MEMBER, GUEST, alone.guest],
+        [account, GUEST, alone.guest],
+        [GUEST, MEMBER, alone.member],
+        [GUEST, account, alone.account],
+      ] as const) {
+        const { answer, isKept } = await after(origin, url, [first, second])
+        expect([url, answer.status]).toEqual([url, expected.status])
+        if (!isKept) continue
+        kept.add(url)
+        // Pages contain tokens of their own, so that only what is kept can be compared.
+        expect(answer.body === expected.body, url).toBe(true)
+      }
+    }
+    const files = ['inside.png', 'closed.pdf'].map(name => contentOf('closed', name))
+    expect([...closed]).toEqual(expect.arrayContaining(files))
+    expect([...closed].filter(url => kept.has(url))).toEqual([])
+    expect([...kept]).toEqual(
+      expect.arrayContaining([
+        '/robots.txt',
+        '/sitemap.xml',
+        '/favicon.svg',
+        contentOf('open', 'inside.png'),
+        contentOf('closed', 'outside.png'),
+      ]),
+    )
+  })
 
   test('keeps no answer to a form or a posted call', async () => {
     const posted = routes.filter(({ method }) => [method].flat().includes('POST'))

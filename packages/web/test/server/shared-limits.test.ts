@@ -28,7 +28,7 @@ const letThrough = async (most: number, isAllowed: () => boolean | Promise<boole
   return most
 }
 
-test('two applications on one PostgreSQL refuse an address together', { timeout: 120_000 }, async () => {
+test('two applications on one PostgreSQL refuse an address together', async () => {
   const databaseUrl = await freshDatabase()
   const settings = { ...defaultSettings, requestLimits: limits }
   const sites = [

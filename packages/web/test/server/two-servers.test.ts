@@ -27,7 +27,7 @@ const twoServers = async () => {
 const isSignedIn = async (reader: Reader, origin: string): Promise<boolean> =>
   (await reader.get(origin, '/user/profile')).status === 200
 
-test('two servers on one SQLite folder serve readers as one', { timeout: 120_000 }, async () => {
+test('two servers on one SQLite folder serve readers as one', async () => {
   const { data, servers, one, other, imported } = await twoServers()
 
   // A session goes on at the other server, and is over at both once the reader has signed out at one.

@@ -110,4 +110,4 @@ test('a server that starts with a log of 100,000 entries answers at once, and br
   expect(Math.max(...work.map(({ size }) => size))).toBeLessThanOrEqual(6001)
   await app.close()
   await store.close()
-}, 300_000)
+})

@@ -10,7 +10,7 @@ const FORMATS = ['ris', 'bibtex', 'text'] as const
 /** The contract of the calls for citations. */
 export const citationContract = (service: () => Served): void => {
   describe('CALL-30 the export for RefWorks', () => {
-    test('is the citation of every article, for every reader', { timeout: 300_000 }, async () => {
+    test('is the citation of every article, for every reader', async () => {
       const { piis, as, recordOf, origin } = service()
       for (const pii of piis) {
         const expected = citationAs('refworks', citationOf(await recordOf(pii), origin))
@@ -27,25 +27,21 @@ export const citationContract = (service: () => Served): void => {
   })
 
   describe('CALL-31 the export of a citation', () => {
-    test.each(FORMATS)(
-      'as %s is the citation of every article, with its abstract or without',
-      { timeout: 300_000 },
-      async format => {
-        const { piis, as, recordOf, origin } = service()
-        for (const pii of piis) {
-          const citation = citationOf(await recordOf(pii), origin)
-          for (const [withabstract, expected] of [
-            [true, citation],
-            [false, withoutAbstract(citation)],
-          ] as const) {
-            expect(
-              await as('guest').exportCitation({ params: {}, body: null, query: { pii: pii, format, withabstract } })(),
-              pii,
-            ).toEqual(E.right(citationAs(format, expected)))
-          }
+    test.each(FORMATS)('as %s is the citation of every article, with its abstract or without', async format => {
+      const { piis, as, recordOf, origin } = service()
+      for (const pii of piis) {
+        const citation = citationOf(await recordOf(pii), origin)
+        for (const [withabstract, expected] of [
+          [true, citation],
+          [false, withoutAbstract(citation)],
+        ] as const) {
+          expect(
+            await as('guest').exportCitation({ params: {}, body: null, query: { pii: pii, format, withabstract } })(),
+            pii,
+          ).toEqual(E.right(citationAs(format, expected)))
         }
-      },
-    )
+      }
+    })
 
     test('has the abstract unless it is said otherwise, and never a word of the full text', async () => {
       const { ask, piiOf } = service()

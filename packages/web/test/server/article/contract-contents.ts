@@ -23,7 +23,7 @@ const isbnOf = (value: string) => right(parseIsbn(value))
 /** The contract of the calls about an article's contents and its neighbours. */
 export const contentsContract = (service: () => Served): void => {
   describe('CALL-21 the table of contents', () => {
-    test('of every article is that of its record, for every reader', { timeout: 300_000 }, async () => {
+    test('of every article is that of its record, for every reader', async () => {
       const { piis, as, recordOf } = service()
       for (const pii of piis) {
         const expected = contentsOfRecord(await recordOf(pii))
@@ -100,7 +100,7 @@ export const contentsContract = (service: () => Served): void => {
       expect(next).toEqual(O.some({ pii: piiOf('second'), title: 'Variants' }))
     })
 
-    test("are each other's neighbours, for every article that is in an issue", { timeout: 120_000 }, async () => {
+    test("are each other's neighbours, for every article that is in an issue", async () => {
       const { piis, articleOf } = service()
       let asked = 0
       for (const pii of piis) {

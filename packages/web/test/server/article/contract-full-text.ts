@@ -47,23 +47,19 @@ export const fullTextContract = (service: () => Served): void => {
   }
 
   describe('CALL-18 the body', () => {
-    test(
-      'of every article is what its record holds with its files, and with the element that offers all supplementary files where it has such',
-      { timeout: 300_000 },
-      async () => {
-        const { piis, as, recordOf } = service()
-        for (const pii of piis) {
-          const answer = await as('privileged').body({
-            ...none,
-            params: { pii: pii },
-            query: { entitledToken: tokenFor(pii), viewToken: O.none },
-          })()
-          const { parts, attachments } = await recordOf(pii)
-          expect(answer, pii).toEqual(E.right(withAttachments(attachments)(withDownloadAll(parts.body))))
-        }
-        expect(piis.length).toBeGreaterThanOrEqual(10)
-      },
-    )
+    test('of every article is what its record holds with its files, and with the element that offers all supplementary files where it has such', async () => {
+      const { piis, as, recordOf } = service()
+      for (const pii of piis) {
+        const answer = await as('privileged').body({
+          ...none,
+          params: { pii: pii },
+          query: { entitledToken: tokenFor(pii), viewToken: O.none },
+        })()
+        const { parts, attachments } = await recordOf(pii)
+        expect(answer, pii).toEqual(E.right(withAttachments(attachments)(withDownloadAll(parts.body))))
+      }
+      expect(piis.length).toBeGreaterThanOrEqual(10)
+    })
 
     test('TREE-10 ends its appendices with the element that offers all supplementary files, and says no word more', async () => {
       const { piiOf, as, recordOf } = service()
@@ -111,7 +107,7 @@ export const fullTextContract = (service: () => Served): void => {
     ['CALL-17', 'glossary'],
     ['CALL-19', 'exam'],
   ] as const)('%s the %s', (_call, part) => {
-    test('of every article are what its record holds, empty where it has none', { timeout: 300_000 }, async () => {
+    test('of every article are what its record holds, empty where it has none', async () => {
       const { piis, as, recordOf } = service()
       let filled = 0
       for (const pii of piis) {

@@ -51,30 +51,26 @@ const says = (answer: unknown): boolean =>
 /** The contract of the article in a page's state. */
 export const pageContract = (service: () => Served): void => {
   describe('LIFE-10 the article of an open page', () => {
-    test(
-      'every call that its page makes on load is answered, with something in it where the page was told that there is',
-      { timeout: 300_000 },
-      async () => {
-        const { piis, piiOf, articleOf, as } = service()
-        const seen = new Set<EndpointName>()
-        const closed = new Set((['closed', 'second', 'early'] as const).map(piiOf))
-        for (const pii of piis) {
-          for (const reader of closed.has(pii) ? (['guest', 'holder', 'privileged'] as const) : (['guest'] as const)) {
-            const article = await articleOf(pii, reader)
-            const calls = callsOnLoad({ article, reader: { profile: readers[reader].profile, settings } })
-              .filter(isSpoken)
-              .filter(({ endpoint }) => ANSWERED.includes(endpoint))
-            for (const call of calls) {
-              const answered = await speak(as(reader), call)()
-              const isAsTold = E.isRight(answered) && (call.endpoint === 'siblings' || says(answered.right.answer))
-              expect(isAsTold, `${call.endpoint} of ${pii} for ${reader}: ${JSON.stringify(answered).slice(0, 200)}`).toBe(true)
-              seen.add(call.endpoint)
-            }
+    test('every call that its page makes on load is answered, with something in it where the page was told that there is', async () => {
+      const { piis, piiOf, articleOf, as } = service()
+      const seen = new Set<EndpointName>()
+      const closed = new Set((['closed', 'second', 'early'] as const).map(piiOf))
+      for (const pii of piis) {
+        for (const reader of closed.has(pii) ? (['guest', 'holder', 'privileged'] as const) : (['guest'] as const)) {
+          const article = await articleOf(pii, reader)
+          const calls = callsOnLoad({ article, reader: { profile: readers[reader].profile, settings } })
+            .filter(isSpoken)
+            .filter(({ endpoint }) => ANSWERED.includes(endpoint))
+          for (const call of calls) {
+            const answered = await speak(as(reader), call)()
+            const isAsTold = E.isRight(answered) && (call.endpoint === 'siblings' || says(answered.right.answer))
+            expect(isAsTold, `${call.endpoint} of ${pii} for ${reader}: ${JSON.stringify(answered).slice(0, 200)}`).toBe(true)
+            seen.add(call.endpoint)
           }
         }
-        expect([...seen].toSorted()).toEqual(['authorMetadata', 'body', 'exam', 'glossary', 'references', 'siblings', 'toc'])
-      },
-    )
+      }
+      expect([...seen].toSorted()).toEqual(['authorMetadata', 'body', 'exam', 'glossary', 'references', 'siblings', 'toc'])
+    })
 
     test('the lists that it names are those that there are, for readers who may have them', async () => {
       const { piiOf, articleOf } = service()
@@ -144,7 +140,7 @@ export const pageContract = (service: () => Served): void => {
       expect(E.isRight(answer)).toBe(true)
     })
 
-    test('identifiers, publication, references and time are told', { timeout: 300_000 }, async () => {
+    test('identifiers, publication, references and time are told', async () => {
       const { piis, piiOf, articleOf, recordOf, clock } = service()
       const { ids, publication, documentReferences, timestamp, meta } = await articleOf(piiOf('closed'), 'guest')
       expect([ids.pii, ids.doi, ids.issn, ids.isbn]).toEqual([

@@ -11,7 +11,7 @@ import { SECRETS, type SampleName } from './samples.ts'
 /** The contract of an article's XML view. */
 export const xmlContract = (service: () => Served): void => {
   describe('ART-4 the XML view', () => {
-    test('is for privileged readers the file that the article was read from, byte by byte', { timeout: 120_000 }, async () => {
+    test('is for privileged readers the file that the article was read from, byte by byte', async () => {
       const { piis, ask, store, page, clock } = service()
       for (const pii of piis) {
         const entitledToken = page.tokens.issue(

@@ -16,7 +16,7 @@ export const articleContract = (name: string, fresh: () => Promise<Store>): void
     let running: Served | undefined
     beforeAll(async () => {
       running = await served(await fresh())
-    }, 300_000)
+    })
     afterAll(() => running?.close())
     const service = (): Served => {
       if (running === undefined) throw new Error('The service runs only while its tests do')

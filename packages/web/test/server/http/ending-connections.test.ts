@@ -52,13 +52,13 @@ test('an answer that is under way when the server is to end comes whole, and its
   expect(await heard).toBe('begun, ended')
   await ended
   expect(app.server.listening).toBe(false)
-}, 20_000)
+})
 
 test('one that never comes to its end is cut off', async () => {
   const { app, heard } = await answering(200)
   await app.close()
   expect(await heard).toBe('begun')
-}, 20_000)
+})
 
 test('a connection that a browser opened ahead and asked nothing by keeps nobody waiting', async () => {
   const app = fastify()
@@ -74,7 +74,7 @@ test('a connection that a browser opened ahead and asked nothing by keeps nobody
   await app.close()
   await ended
   expect(app.server.listening).toBe(false)
-}, 20_000)
+})
 
 test('a request that is on its way when the server is to end is answered', async () => {
   const app = fastify({ return503OnClosing: false })
@@ -93,4 +93,4 @@ test('a request that is on its way when the server is to end is answered', async
   expect(answer).toContain('HTTP/1.1 200 OK')
   expect(answer).toContain('all of it')
   await ended
-}, 20_000)
+})

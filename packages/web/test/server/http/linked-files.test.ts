@@ -265,23 +265,19 @@ test('a record for harvesters is without a file that has become a link', async (
   expect(answer.body).not.toContain('<article ')
 })
 
-test(
-  'the picture of a first page is served neither from a link nor from a PDF that has become one',
-  { timeout: 60_000 },
-  async () => {
-    const given = await published()
-    await expect.poll(given.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
-    const url = await given.picture()
-    const { rawPayload: picture } = await given.get(url)
-    const [drawn = ''] = await keptIn(given.site.dataFolder)
-    await given.replace(drawn)
-    // It is drawn once more.
-    const { statusCode, rawPayload: again } = await given.get(url)
-    expect([statusCode, again.equals(picture)]).toEqual([200, true])
-    await given.replace(given.at('main.pdf'))
-    expect((await given.get(url)).statusCode).toBe(404)
-  },
-)
+test('the picture of a first page is served neither from a link nor from a PDF that has become one', async () => {
+  const given = await published()
+  await expect.poll(given.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
+  const url = await given.picture()
+  const { rawPayload: picture } = await given.get(url)
+  const [drawn = ''] = await keptIn(given.site.dataFolder)
+  await given.replace(drawn)
+  // It is drawn once more.
+  const { statusCode, rawPayload: again } = await given.get(url)
+  expect([statusCode, again.equals(picture)]).toEqual([200, true])
+  await given.replace(given.at('main.pdf'))
+  expect((await given.get(url)).statusCode).toBe(404)
+})
 
 test('a picture of a publication that is a link is refused at start, with the field and the reason', async () => {
   const { inside, replace, at } = await published()

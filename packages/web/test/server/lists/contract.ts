@@ -56,7 +56,7 @@ export const listContract = (name: string, open: () => Promise<Store>): void => 
       paper = await paperPiis(store)
       guest = served.as('guest')
       holder = served.as('holder')
-    }, 240_000)
+    })
     afterAll(() => served?.close())
 
     const entitledToken = (pii: Pii, reader: ReaderName): string => served.tokenOf({ purpose: 'entitled', article: pii }, reader)

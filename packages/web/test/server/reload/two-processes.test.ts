@@ -13,7 +13,7 @@ const namesIn = (html: string): readonly [title: string, wordmark: string] => [
   /class="wordmark"[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
 ]
 
-test('two servers on one folder of settings each use them whole, and in the end the same', { timeout: 180_000 }, async () => {
+test('two servers on one folder of settings each use them whole, and in the end the same', async () => {
   const [data, folder, articles] = [
     await folderWith({}),
     await folderWith({ 'site.json': '{ "name": "Name 0" }' }),

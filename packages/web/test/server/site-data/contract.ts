@@ -38,7 +38,7 @@ export const siteDataContract = (name: string, fresh: () => Promise<Store>): voi
     let running: ServedSiteData | undefined
     beforeAll(async () => {
       running = await servedSiteData(await fresh())
-    }, 300_000)
+    })
     afterAll(() => running?.close())
     const service = (): ServedSiteData => {
       if (running === undefined) throw new Error('The service runs only while its tests do')
