@@ -110,6 +110,7 @@ describe.skipIf(tried.length === 0)('every article, shipped and real', () => {
       // One real file refers to a record in an unknown database (URN-2).
       await withPage({ viewport: { width: 1440, height: 900 }, expected: [/Invalid URN: /] }, async page => {
         for (const { path } of site.cards) {
+          await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })
           await page.goto(site.origin + path)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })
