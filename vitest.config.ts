@@ -18,6 +18,7 @@ const COMMON = {
   // On a busy machine a right test may take long. What it waits for has limits, and vitest.reporter.ts names one that never ends.
   testTimeout: 0,
   hookTimeout: 0,
+  expect: { poll: { timeout: 60_000 } },
   // Files of one process share their imports. Each leaves things as it found them.
   isolate: false,
   restoreMocks: true,
@@ -88,8 +89,6 @@ export default defineConfig({
           setupFiles: [CPU_TIME],
           environment: 'node',
           include: ['packages/*/test/**/*.browser.test.ts'],
-          // On a busy machine even immediate reactions of a page may take long. What never happens still fails.
-          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],
