@@ -1,25 +1,32 @@
+import { either as E } from 'fp-ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../src/server/http/limits.ts'
 import { WRITERS_LOCK } from '../../src/store/postgres.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { proxyTo, type PostgresProxy } from '../support/postgres-proxy.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 const TOO_MANY = '53300'
 
+/** A server of this file alone: it takes all of its connections. */
+let postgres: TestPostgres
 let url: string
 let proxy: PostgresProxy
 let site: Site
 
 beforeAll(async () => {
-  url = await freshDatabase()
+  postgres = E.getOrElseW((fault: string) => {
+    throw new Error(fault)
+  })(await startPostgres())
+  ;({ url } = postgres)
   proxy = await proxyTo(url)
   site = await siteOf({ databaseUrl: proxy.url, limits: { ...LIMITS, database: 500 } }, libraryFolder)
 })
 afterAll(async () => {
   await site?.close()
   await proxy?.close()
+  await postgres?.stop()
 })
 
 const connected = async (): Promise<Client> => {

@@ -4,9 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pii } from '@lectern/domain/core'
+import { SESSION_COOKIE } from '@lectern/domain/site'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fill } from '../../src/bench/scale/fill.ts'
 import { createApp } from '../../src/server/app.ts'
+import { newSession, sealedSession } from '../../src/server/readers/session.ts'
+import { signingKey } from '../../src/server/signing/signature.ts'
 import { isAwaited } from '../../src/store/patience.ts'
 import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { statement } from '../../src/store/statement.ts'
@@ -139,6 +142,19 @@ describe('a page asks the database few questions, of any size of library', () =>
       for (const server of [other, other, app]) expect(await counted(server)).toEqual([200, isWhole, 1])
     },
   )
+
+  test('its scripts and styles ask none, whoever the reader is', async () => {
+    const { body } = await app.inject({ url: article(3) })
+    const [url = ''] = /\/assets\/[\w.-]+\.css/.exec(body) ?? []
+    const session = sealedSession(signingKey(TEST_SECRET), { ...newSession(), institution: 'holder' }, new Date())
+    const headers = { cookie: `${SESSION_COOKIE}=${session}` }
+    asked.length = 0
+    await app.inject({ url: article(3), headers })
+    expect(asked.some(({ sql }) => sql.includes('ended_sessions'))).toBe(true)
+    asked.length = 0
+    expect((await app.inject({ url, headers })).statusCode).toBe(200)
+    expect(asked).toEqual([])
+  })
 
   test('who visits it is answered with two, and none for the lists of its article', async () => {
     const visit = await visitOf(4)

@@ -230,7 +230,8 @@ export const readerSessions = (options: ReaderSessionsOptions): ReaderSessions =
     },
     install: app => {
       app.addHook('onRequest', async request => {
-        visits.set(request, await arrive(request))
+        // Scripts and styles are the same for everyone: they come while the database does not answer.
+        if (request.routeOptions.config.caching !== 'public-for-good') visits.set(request, await arrive(request))
       })
       app.addHook('onSend', async (request, reply) => {
         const { send, session } = visitOf(request)
