@@ -1,8 +1,9 @@
 import type { RowName } from '@lectern/api-client'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { drawn, focused, hydrated } from '../support/open-page.ts'
+import { focused, hydrated } from '../support/open-page.ts'
 import { standIn } from '../support/saved-states.ts'
+import { settled } from '../support/settled.ts'
 import type { Given } from './answers.ts'
 import { callOf } from './asked.ts'
 import type { Fault } from './fault.ts'
@@ -79,12 +80,6 @@ export const placeNow = (page: Page) =>
     }
   })
 
-export const settled = async (page: Page): Promise<void> => {
-  await drawn(page)
-  await page.waitForTimeout(300)
-  await drawn(page)
-}
-
 /** The answer that the service gives to a request. */
 const ofService = async (route: Route): Promise<Given> => {
   const response = await route.fetch()
@@ -147,17 +142,16 @@ export const visitWith = async (
   // Some calls are made when what needs them comes into view.
   for (let step = 0; step < 40 && asked.size < faults.size; step += 1) {
     await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(50)
+    await settled(page, asked.size)
   }
   await expect
     .poll(() => [...faults.keys()].filter(call => !asked.has(call)), { message: 'calls that the page does not make' })
     .toEqual([])
   await rememberPlace(page, texts)
-  await settled(page)
+  await settled(page, asked.size)
   const before = await messages(page)
   const { top } = await placeNow(page)
   release()
-  await settled(page)
   await Promise.all(pending)
   await settled(page)
   const after = await messages(page)
@@ -166,8 +160,6 @@ export const visitWith = async (
     await page.keyboard.press('Escape')
     await settled(page)
   }
-  // On a busy machine the focus may come back only after a while.
-  for (let step = 0; step < 100 && !(await placeNow(page)).keepsFocus; step += 1) await page.waitForTimeout(50)
   const { top: now, keepsFocus } = await placeNow(page)
   const text = await page.locator('article[role=main]').evaluate(main => main.textContent ?? '')
   return {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { hasFocus, hydrated, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
+import { hasFocus, openedWithFonts, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf, type Site } from '../support/site.ts'
 
 interface Box {
@@ -26,13 +27,19 @@ const notesOn = (page: Page): Promise<readonly Box[]> =>
       .toSorted((one, other) => one.top - other.top),
   )
 
-const scrollTo = (page: Page, selector: string): Promise<void> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(element => {
+/** Brings an element to the middle of the window, and waits until what belongs to it is there. */
+const scrollTo = async (page: Page, selector: string): Promise<void> => {
+  const place = page.locator(selector).first()
+  const center = (): Promise<void> =>
+    place.evaluate(element => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
+  await center()
+  // What is laid out on the way moves it.
+  await settled(page)
+  await center()
+  await settled(page)
+}
 
 const isCovered = (element: Element): boolean => {
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
@@ -55,23 +62,18 @@ describe('what the text cites', NEEDS_SHARED, () => {
   browserTest('stands in the margin beside its line, without overlap, and follows the reader', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       await scrollTo(page, FIRST_CITATION)
-      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(3)
-      await expect
-        .poll(async () => {
-          const placed = await notesOn(page)
-          return placed.slice(1).every(({ top }, index) => top >= (placed[index]?.bottom ?? NaN))
-        })
-        .toBe(true)
+      expect((await notesOn(page)).length).toBeGreaterThan(3)
       const notes = await notesOn(page)
+      expect(notes.slice(1).every(({ top }, index) => top >= (notes[index]?.bottom ?? NaN))).toBe(true)
       const line = await page.locator(FIRST_CITATION).first().boundingBox()
       const scrolled = await page.evaluate(() => scrollY)
       expect(Math.min(...notes.map(({ top }) => Math.abs(top - scrolled - (line?.y ?? NaN))))).toBeLessThan(260)
       expect(notes.some(({ text }) => text.includes('The genetics and pathology of oxidative phosphorylation'))).toBe(true)
 
       await scrollTo(page, '.part-body a.cross-ref[data-kind="table"]')
-      await expect.poll(async () => (await notesOn(page)).some(({ text }) => text.startsWith('Table 1.'))).toBe(true)
+      expect((await notesOn(page)).some(({ text }) => text.startsWith('Table 1.'))).toBe(true)
       expect((await notesOn(page)).some(({ text }) => text.includes('oxidative phosphorylation'))).toBe(false)
     })
   })
@@ -79,9 +81,9 @@ describe('what the text cites', NEEDS_SHARED, () => {
   browserTest('never moves the text, and is not told to assistive technology twice', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await openedWithFonts(page, address)
-      await hydrated(page)
+      await settled(page)
       await scrollTo(page, FIRST_CITATION)
-      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+      expect((await notesOn(page)).length).toBeGreaterThan(0)
       const seen = async () => ({
         lines: await page.evaluate(() =>
           [...document.querySelectorAll('#article-top p')].slice(0, 20).map(element => element.getBoundingClientRect().top),
@@ -100,9 +102,9 @@ describe('what the text cites', NEEDS_SHARED, () => {
   browserTest('is turned off and on by a setting, which is remembered', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       await scrollTo(page, FIRST_CITATION)
-      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+      expect((await notesOn(page)).length).toBeGreaterThan(0)
       const choose = async (name: string): Promise<void> => {
         await page.getByRole('banner').getByRole('button', { name: readingSettingsWords.title }).click()
         await page.getByRole('group', { name: readingSettingsWords.marginNotes }).getByText(name).click()
@@ -113,27 +115,26 @@ describe('what the text cites', NEEDS_SHARED, () => {
       })
       await choose(readingSettingsWords.marginChoices.hidden)
       await page.reload()
-      await hydrated(page)
+      await settled(page)
       await scrollTo(page, FIRST_CITATION)
-      await page.waitForTimeout(800)
       expect(await notesOn(page)).toEqual([])
       await page.evaluate(() => {
         window.scrollTo(0, 0)
       })
       await choose(readingSettingsWords.marginChoices.shown)
       await scrollTo(page, FIRST_CITATION)
-      await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+      expect((await notesOn(page)).length).toBeGreaterThan(0)
     })
   })
 
   browserTest('has the long form of an abbreviation where a section first uses it', async ({ withPage }) => {
     await withPage(WIDE, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       const shown = async (): Promise<boolean> =>
         (await notesOn(page)).some(({ text }) => text.startsWith('VAF variant allele fraction'))
       await scrollTo(page, '.part-body p:has-text("VAF")')
-      await expect.poll(shown).toBe(true)
+      expect(await shown()).toBe(true)
     })
   })
 
@@ -144,9 +145,8 @@ describe('what the text cites', NEEDS_SHARED, () => {
     browserTest(`has no margin on ${name}, and no setting for it`, async ({ withPage }) => {
       await withPage(view, async page => {
         await page.goto(address)
-        await hydrated(page)
+        await settled(page)
         await scrollTo(page, FIRST_CITATION)
-        await page.waitForTimeout(800)
         expect(await page.locator('.margin-notes').count()).toBe(0)
         await page.evaluate(() => {
           window.scrollTo(0, 0)
@@ -158,21 +158,20 @@ describe('what the text cites', NEEDS_SHARED, () => {
   browserTest('opens in a card at the citation where there is no margin, without taking the focus', async ({ withPage }) => {
     await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       const citation = page.locator(FIRST_CITATION).first()
       await scrollTo(page, FIRST_CITATION)
-      await page.waitForTimeout(500)
       const card = page.locator('#citation-card')
       await citation.hover()
-      await expect.poll(() => card.isVisible()).toBe(true)
+      await settled(page)
+      expect(await card.isVisible()).toBe(true)
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
       // It stays while the reader is on it.
       await card.hover()
-      await page.waitForTimeout(700)
+      await settled(page)
       expect(await card.isVisible()).toBe(true)
       await page.keyboard.press('Escape')
-      await expect.poll(() => card.isVisible()).toBe(false)
-      await page.waitForTimeout(700)
+      await settled(page)
       expect(await card.isVisible()).toBe(false)
     })
   })
@@ -180,9 +179,8 @@ describe('what the text cites', NEEDS_SHARED, () => {
   /** Opens the article in a window without a margin, with its first citation in view. */
   const atFirstCitation = async (page: Page): Promise<{ readonly citation: Locator; readonly card: Locator }> => {
     await page.goto(address)
-    await hydrated(page)
+    await settled(page)
     await scrollTo(page, FIRST_CITATION)
-    await page.waitForTimeout(500)
     return { citation: page.locator(FIRST_CITATION).first(), card: page.locator('#citation-card') }
   }
 
@@ -197,19 +195,23 @@ describe('what the text cites', NEEDS_SHARED, () => {
         for (let stop = 0; stop < stops; stop += 1) {
           const at = page.locator(':focus')
           expect(await at.evaluate(element => element.matches('#article-top a.cross-ref'))).toBe(true)
-          await expect.poll(() => card.isVisible()).toBe(true)
+          await settled(page)
+          expect(await card.isVisible()).toBe(true)
           seen.push(await at.evaluate(element => [...document.querySelectorAll('#article-top a[href]')].indexOf(element)))
           // It covers neither its citation nor, once that has the focus, the next stop.
           expect(await at.evaluate(isCovered)).toBe(false)
           await page.keyboard.press('Tab')
-          await expect.poll(() => card.isVisible()).toBe(false)
+          await settled(page)
+          expect(await card.isVisible()).toBe(false)
           expect(await page.locator(':focus').evaluate(isCovered)).toBe(false)
         }
         expect(seen).toEqual(Array.from({ length: stops }, (_, index) => (seen[0] ?? NaN) + index))
 
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await card.isVisible()).toBe(true)
         await page.keyboard.press('Shift+Tab')
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await card.isVisible()).toBe(true)
         expect(
           await page
             .locator(':focus')
@@ -225,29 +227,33 @@ describe('what the text cites', NEEDS_SHARED, () => {
       await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
         const { citation, card } = await atFirstCitation(page)
         await citation.focus()
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await card.isVisible()).toBe(true)
         await page.keyboard.press('Escape')
-        await page.waitForTimeout(700)
+        await settled(page)
         expect([await card.isVisible(), await hasFocus(citation)]).toEqual([false, true])
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('Tab')
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await card.isVisible()).toBe(true)
 
         await page.keyboard.press('Enter')
-        await expect.poll(() => hasFocus(card.locator('a').first())).toBe(true)
+        await settled(page)
+        expect(await hasFocus(card.locator('a').first())).toBe(true)
         await page.keyboard.press('Escape')
-        await expect.poll(() => hasFocus(citation)).toBe(true)
-        await page.waitForTimeout(700)
-        expect(await card.isVisible()).toBe(false)
+        await settled(page)
+        expect([await card.isVisible(), await hasFocus(citation)]).toEqual([false, true])
 
         // The key that leads to the next citation works over the card of the last one.
         await page.keyboard.press('c')
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await card.isVisible()).toBe(true)
         const next = await page.locator(':focus').elementHandle()
         expect(await hasFocus(citation)).toBe(false)
         await page.keyboard.press('c')
-        await expect.poll(() => next?.evaluate(element => element === document.activeElement)).toBe(false)
-        await expect.poll(() => card.isVisible()).toBe(true)
+        await settled(page)
+        expect(await next?.evaluate(element => element === document.activeElement)).toBe(false)
+        expect(await card.isVisible()).toBe(true)
 
         // It goes with its citation, and comes back with it.
         const below = async (): Promise<number> => {
@@ -257,11 +263,13 @@ describe('what the text cites', NEEDS_SHARED, () => {
         await page.evaluate(() => {
           window.scrollBy({ top: 2000, behavior: 'instant' })
         })
-        await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) < 0).toBe(true)
+        await settled(page)
+        expect((await card.boundingBox())?.y).toBeLessThan(0)
         await page.evaluate(() => {
           window.scrollBy({ top: -2050, behavior: 'instant' })
         })
-        await expect.poll(async () => Math.abs(await below()) < 20).toBe(true)
+        await settled(page)
+        expect(Math.abs(await below())).toBeLessThan(20)
       })
     },
   )
@@ -270,31 +278,28 @@ describe('what the text cites', NEEDS_SHARED, () => {
     await withPage(WIDE, async page => {
       await page.context().addCookies([{ name: 'lectern_margin', value: 'hidden', url: address }])
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       await scrollTo(page, FIRST_CITATION)
-      await page.waitForTimeout(500)
       const citation = page.locator(FIRST_CITATION).first()
       const card = page.locator('#citation-card')
       await citation.hover()
-      await expect.poll(() => card.isVisible()).toBe(true)
+      await settled(page)
+      expect(await card.isVisible()).toBe(true)
       await page.mouse.move(5, 400)
-      await expect.poll(() => card.isVisible()).toBe(false)
+      await settled(page)
+      expect(await card.isVisible()).toBe(false)
       await citation.hover()
-      await expect.poll(() => card.isVisible()).toBe(true)
+      await settled(page)
+      expect(await card.isVisible()).toBe(true)
       await citation.click()
-      await expect
-        .poll(() =>
-          card
-            .locator('a')
-            .first()
-            .evaluate(element => element === document.activeElement),
-        )
-        .toBe(true)
+      await settled(page)
+      expect(await hasFocus(card.locator('a').first())).toBe(true)
       await page.mouse.move(5, 400)
-      await page.waitForTimeout(700)
+      await settled(page)
       expect(await card.isVisible()).toBe(true)
       await page.keyboard.press('Escape')
-      await expect.poll(() => card.isVisible()).toBe(false)
+      await settled(page)
+      expect(await card.isVisible()).toBe(false)
       expect(await citation.evaluate(element => element === document.activeElement)).toBe(true)
     })
   })
@@ -305,10 +310,10 @@ describe('what the text cites', NEEDS_SHARED, () => {
   ] as const)('has a card at an abbreviation %s, which leads to its definition and back', async ([, width], { withPage }) => {
     await withPage({ viewport: { width, height: 800 } }, async page => {
       await page.goto(address)
-      await hydrated(page)
+      await settled(page)
       if (width > 1000) {
         await scrollTo(page, FIRST_CITATION)
-        await expect.poll(async () => (await notesOn(page)).length).toBeGreaterThan(0)
+        expect((await notesOn(page)).length).toBeGreaterThan(0)
         await page.setViewportSize({ width: 1000, height: 800 })
       }
       await scrollTo(page, '.part-body p:has-text("VAF")')
@@ -324,25 +329,24 @@ describe('what the text cites', NEEDS_SHARED, () => {
             ? undefined
             : { x: rect.left + 3, y: rect.top + rect.height / 2, text: range.toString() }
         })
-      await expect.poll(async () => (await first())?.text).toBe('VAF')
+      expect((await first())?.text).toBe('VAF')
       const card = page.getByRole('dialog', { name: termCardWords.label })
       const at = await first()
       await page.mouse.click(at?.x ?? 0, at?.y ?? 0)
-      await expect.poll(() => card.textContent()).toContain('VAF variant allele fraction')
+      await settled(page)
+      expect(await card.textContent()).toContain('VAF variant allele fraction')
       await page.keyboard.press('Escape')
-      await expect.poll(() => card.isVisible()).toBe(false)
+      await settled(page)
+      expect(await card.isVisible()).toBe(false)
 
       // The key leads to the same.
       await page.keyboard.press('e')
-      await expect.poll(() => card.isVisible()).toBe(true)
-      await expect
-        .poll(() =>
-          page.getByRole('link', { name: termCardWords.toDefinition }).evaluate(link => link === document.activeElement),
-        )
-        .toBe(true)
+      await settled(page)
+      expect(await card.isVisible()).toBe(true)
+      expect(await hasFocus(page.getByRole('link', { name: termCardWords.toDefinition }))).toBe(true)
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.locator('.way-back-use').isVisible()).toBe(true)
-      expect(await card.isVisible()).toBe(false)
+      await settled(page)
+      expect([await page.locator('.way-back-use').isVisible(), await card.isVisible()]).toEqual([true, false])
     })
   })
 })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { wholeBrowserTest } from '../support/browser.ts'
-import { hydrated, WIDE } from '../support/open-page.ts'
+import { WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { drag, dragOver } from '../support/select.ts'
+import { settled } from '../support/settled.ts'
 import { listeningSite, type Site } from '../support/site.ts'
 
 const words = (section: string): string =>
@@ -58,7 +59,7 @@ describe('links to passages', () => {
   wholeBrowserTest('lead to a few words, a sentence and paragraphs, and stay there', async ({ withPage }) => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       await page.goto(article)
-      await hydrated(page)
+      await settled(page)
       const [third, next] = [paragraph(page, 'third', 12), paragraph(page, 'third', 13)]
       await third.evaluate(element => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -75,10 +76,8 @@ describe('links to passages', () => {
       for (const link of links) {
         const tab = await page.context().newPage()
         await tab.goto(link)
-        await hydrated(tab)
-        await expect.poll(() => isInView(paragraph(tab, 'third', 12))).toBe(true)
         // Following hashes and restoring places has had its time (ART-9).
-        await tab.evaluate(() => new Promise(resolve => setTimeout(resolve, 600)))
+        await settled(tab)
         expect(await isInView(paragraph(tab, 'third', 12))).toBe(true)
         await tab.close()
       }

@@ -9,11 +9,11 @@ import { perform } from '../../../src/life/perform.ts'
 import { noReaderSettings } from '../../../src/settings/reader-settings.ts'
 import { defaultSettings } from '../../../src/settings/settings.ts'
 import { settings } from '../../server/readers/sessions-app.ts'
-import { settled } from '../settled.ts'
 import type { View } from '../browser.ts'
 import { withAwaitedFonts } from '../gallery.ts'
-import { hydrated, PHONE_WIDTH, WIDE } from '../open-page.ts'
+import { PHONE_WIDTH, WIDE } from '../open-page.ts'
 import { pictureOf } from '../picture.ts'
+import { settled } from '../settled.ts'
 import { clientFolder, siteOf } from '../site.ts'
 import { LOOKS } from './accepted.ts'
 import { put, resting } from './rest.ts'
@@ -128,9 +128,8 @@ export const picturedPage = async (page: Page, origin: string, story: PageStory)
   await forget(page, origin)
   await put(page, 'light')
   await page.goto(origin + story.path)
-  await hydrated(page)
+  await settled(page)
   await layOut(page)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await settled(page)
   await story.steps?.(page)
   await settled(page)
