@@ -1,5 +1,5 @@
 import { configureGlobal, installGlobalPlugin } from 'fast-check'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { recorded } from './recorded.ts'
 
 const { FC_SEED, FC_RUNS, FC_PATH, MUTATION_TESTS, VITEST_MODE } = process.env
@@ -25,4 +25,4 @@ installGlobalPlugin(recorded)
  * Programs and threads that a test starts take what Node compiled of the same files before: each thread of an SQLite store comes from its sources,
  * and to take the types out of them costs more than all else that it does.
  */
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
