@@ -4,6 +4,7 @@ import type { PersistenceSource } from '../codecs/page-opening.ts'
 import type { ClientConfig } from '../client-of.ts'
 import { pageClient } from '../page-client.ts'
 import type { Fetch } from '../http.ts'
+import { attention } from './attention.ts'
 import { calls } from './calls.ts'
 import type { Begun, Interpreters } from './interpreter.ts'
 import { outlets } from './outlets.ts'
@@ -60,6 +61,7 @@ export const browserInterpreters = (
   ...storage(window),
   ...windows(window, service.origin),
   ...passages(passageSearch),
+  ...attention(window),
   ...places(window),
   ...outlets(window, report),
   ...sharing(window),

@@ -29,6 +29,7 @@
  *
  * @packageDocumentation
  */
+export * from './attention.ts'
 export * from './browser-facts.ts'
 export * from './browser-interpreters.ts'
 export * from './calls.ts'
