@@ -146,6 +146,8 @@ export const showMarginNotes = (window: Window): void => {
     layer.style.setProperty('left', `${left + window.scrollX}px`)
     layer.style.setProperty('inline-size', `${width}px`)
     const lineHeight = Number.parseFloat(window.getComputedStyle(layer).lineHeight)
+    // A shortened note does not say how high it would be as a whole: it would be taken for a low one, made whole, then shortened again, for ever.
+    for (const { element } of notes.values()) element.removeAttribute('data-short')
     const end = isBelow ? (beside.lastElementChild?.getBoundingClientRect().bottom ?? own.top) + GAP : text.top
     const placed = marginLayout({
       from: end + window.scrollY,
