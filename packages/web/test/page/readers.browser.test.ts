@@ -13,6 +13,7 @@ import { browserTest } from '../support/browser.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
 import { documentOf } from '../support/document-of.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { siteOf, type Site } from '../support/site.ts'
 import { violationsIn } from '../support/violations.ts'
@@ -369,7 +370,7 @@ describe('real articles, not open to all', NEEDS_SHARED, () => {
   // One real file refers to a record in an unknown database (URN-2).
   const seenBy = (reader: TestReader) => ({ ...as(reader), bypassCSP: true, expected: [/Invalid URN: /] })
 
-  describe.each(ARTICLES)('$name ($what)', article => {
+  describe.each(triedCases(ARTICLES, 4))('$name ($what)', article => {
     let source: ArticleSource
 
     beforeAll(async () => {
