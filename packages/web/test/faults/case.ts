@@ -110,6 +110,8 @@ export const visitWith = async (
   const asked = new Set<RowName>()
   const { promise: isTime, resolve: release } = Promise.withResolvers<void>()
   const pending: Promise<void>[] = []
+  /** How many calls are held back until then. */
+  let held = 0
   await standIn(page, visit.answers ?? {})
   await page.route('**/*', async (route: Route) => {
     const call = callOf(route.request())
@@ -117,10 +119,14 @@ export const visitWith = async (
     if (call === undefined) return route.fallback()
     if (fault === undefined) return visit.answerOf === undefined ? route.fallback() : route.fulfill(visit.answerOf(call))
     asked.add(call)
-    if (call !== visit.cause) await isTime
-    const done = fault.bring(route, () =>
-      visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call)),
-    )
+    const failed = async (): Promise<void> => {
+      if (call !== visit.cause) {
+        held += 1
+        await isTime
+      }
+      await fault.bring(route, () => (visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call))))
+    }
+    const done = failed()
     pending.push(done)
     return done
   })
@@ -142,13 +148,14 @@ export const visitWith = async (
   // Some calls are made when what needs them comes into view.
   for (let step = 0; step < 40 && asked.size < faults.size; step += 1) {
     await page.mouse.wheel(0, 900)
-    await settled(page, asked.size)
+    // Those that are made now are held back, too.
+    await settled(page, held + faults.size)
   }
   await expect
     .poll(() => [...faults.keys()].filter(call => !asked.has(call)), { message: 'calls that the page does not make' })
     .toEqual([])
   await rememberPlace(page, texts)
-  await settled(page, asked.size)
+  await settled(page, held)
   const before = await messages(page)
   const { top } = await placeNow(page)
   release()
