@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { step } from '../support/step.ts'
 import { violationsInSchemes } from '../support/violations.ts'
@@ -36,7 +36,7 @@ describe('BAR-1 each layout of the access bar, of the library as it ships', () =
   /** Opens the article of a layout as its reader, once the bar shows its first item. */
   const openAs = async (page: Page, [, kind, doi, first]: Situation): Promise<void> => {
     // The calls of the page before are still those of its reader.
-    await atRest(page)
+    await settled(page)
     const [name = '', value = ''] = library.cookieOf(kind).split(/=(.*)/s)
     await page.context().addCookies([{ name, value, url: origin }])
     await page.goto(origin + pathOf(doi))

@@ -16,10 +16,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { readClient } from '../../src/server/frame/client-files.ts'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { listeningSite, siteOf } from '../support/site.ts'
 import { step } from '../support/step.ts'
 
@@ -606,7 +606,7 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
           await page.goto(closed)
           expect((await came).status()).toBe(503)
           await hydrated(page)
-          await atRest(page)
+          await settled(page)
           expect(await guest(page).isVisible()).toBe(true)
         })
         isThere = true
@@ -638,7 +638,7 @@ describe('LIFE-7, LIFE-11 the institution that a guest used last', () => {
           await came
           await hydrated(page)
           await page.waitForFunction(() => 'thiss' in window)
-          await atRest(page)
+          await settled(page)
           expect(await guest(page).isVisible()).toBe(true)
         })
       })

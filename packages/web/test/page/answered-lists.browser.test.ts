@@ -1,11 +1,11 @@
 import { authorWords } from '@lectern/domain/words'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { statePii } from '../support/saved-state.ts'
 import { authorNode, authorsOf, NOT_HERE, savedSite, standIn, type StandIns, type Wire } from '../support/saved-states.ts'
+import { settled } from '../support/settled.ts'
 
 const numbered = <A>(count: number, one: (n: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, index) => one(index + 1))
@@ -353,7 +353,7 @@ describe('lists that a page asks for, and what it makes of the answers', () => {
     await withPage({ ...QUIET, expected: [...QUIET.expected, /linkingHub failed/] }, async page => {
       await opened(page, BARE, { [HUB_PATH]: 500, '/recommendations': recommended(1) })
       await panel(page).getByRole('link', { name: 'Recommended 1', exact: true }).waitFor()
-      await atRest(page)
+      await settled(page)
       await page.mouse.wheel(0, 5000)
       expect(await places(page).count()).toBe(0)
       expect(await impressions(page)).toEqual([])

@@ -1,12 +1,12 @@
 import { node, text } from '@lectern/domain/article'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { focused, hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { PNG } from '../support/samples.ts'
 import { piisOf, siteOfStates, statePath, statePii, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
 import { dragOver } from '../support/select.ts'
+import { settled } from '../support/settled.ts'
 import { step } from '../support/step.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/, /metrics failed/] }
@@ -213,7 +213,7 @@ describe('the metrics panel', () => {
         await step('embedded metrics are drawn by the same rule, and not requested again', async () => {
           await opened(page, 'measured')
           await expect.poll(() => tablesOf(page)).toEqual(SUMMED)
-          await atRest(page)
+          await settled(page)
           expect(asked).toHaveLength(3)
         })
         await page.unrouteAll({ behavior: 'ignoreErrors' })

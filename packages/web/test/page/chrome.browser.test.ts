@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { either as E } from 'fp-ts'
 import { join } from 'node:path'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { drawn, focused, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { libraryFolder } from '../support/site.ts'
 import { violationsInSchemes } from '../support/violations.ts'
 
@@ -117,7 +117,7 @@ describe('HEAD-2 the menu of small windows', () => {
         await expectInPlace(page, article)
         await goneThroughMenu(page)
 
-        await atRest(page)
+        await settled(page)
         await page.goto(`${site.origin}/privacy`)
         await hydrated(page)
         await expectInPlace(page, '/privacy')
@@ -208,7 +208,7 @@ describe('HEAD-3, POP-1 the header of wide windows', () => {
         for (const address of [article, `${site.origin}/privacy`]) {
           await page.goto(address)
           await hydrated(page)
-          await atRest(page)
+          await settled(page)
           for (const [width, viewport] of widths) {
             await page.setViewportSize(viewport)
             await expectInPlace(page, `${address} at ${width}`)

@@ -1,4 +1,3 @@
-import { atRest } from '../support/at-rest.ts'
 import { hasShared, NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { browserTest } from '../support/browser.ts'
 import { focused, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { libraryFolder, listeningSite } from '../support/site.ts'
 import { step } from '../support/step.ts'
 import { violationsIn, violationsInSchemes } from '../support/violations.ts'
@@ -297,7 +297,7 @@ describe('contents and authors in a browser', () => {
           const navigation = page.getByRole('navigation', { name: 'Articles in this issue' })
           await navigation.scrollIntoViewIfNeeded()
           expect(await navigation.getByRole('link', { disabled: true }).count()).toBe(1)
-          await atRest(page)
+          await settled(page)
           expect(asked.filter(url => url.endsWith('/siblings'))).toEqual([])
           await navigation.locator('a').click()
           await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest, wholeBrowserTest } from '../support/browser.ts'
 import { servedGallery, type ServedGallery } from '../support/gallery.ts'
 import { drawn, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { libraryFolder, siteOf, type Site } from '../support/site.ts'
 import { step } from '../support/step.ts'
 import { focusIn, hasFocus, wayThrough } from '../support/tabbing.ts'
@@ -136,7 +136,7 @@ const openByKeyboard = async (page: Page, { kind, opener, opened }: Opening): Pr
   await page.keyboard.press('Enter')
   const part = opened(page)
   await part.waitFor()
-  await atRest(page)
+  await settled(page)
   if (kind === 'popover' && (await focusIn(part)) === 'outside') await page.keyboard.press('Tab')
   await expect.poll(() => focusIn(part)).not.toBe('outside')
   return part
@@ -260,7 +260,7 @@ describe('what opens over the page or beside it: opened, gone through and left b
             return early
           }, button)
           expect(closings).toBe(0)
-          await atRest(page)
+          await settled(page)
           expect(await dialog.getByRole('link').first().isVisible()).toBe(true)
           await page.keyboard.press('Escape')
           await dialog.waitFor({ state: 'hidden' })

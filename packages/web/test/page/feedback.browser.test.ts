@@ -4,9 +4,9 @@ import { option as O } from 'fp-ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { KeptUse } from '../../src/store/usage-log.ts'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { drawn, shippedSite } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { movedIn } from '../support/shifts-in.ts'
 import { step } from '../support/step.ts'
 
@@ -203,7 +203,7 @@ describe('what a reader does is told to the real service', () => {
         await page.setViewportSize(viewport)
         for (const url of [article, article.replace('/article/pii/', '/article/abs/pii/')]) {
           await opened(page, url)
-          await atRest(page)
+          await settled(page)
           const { inside } = await movedIn(page, '.related-column, .cited-by, .about, .site-footer')
           expect(inside, `${url} at ${viewport.width} px`).toEqual([])
         }

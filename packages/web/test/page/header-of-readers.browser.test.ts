@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, PHONE_WIDTH, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { AT_UNIVERSITY, back, MY_ACCOUNT, NEW, READERS, type Item } from '../support/header-readers.ts'
 import { savedPage, statePath, statePii, UNKNOWN_HERE } from '../support/saved-state.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { PNG } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 
 /** The service has no data for the articles of these states. */
 const WIDE = { ...WIDE_WINDOW, expected: UNKNOWN_HERE }
@@ -268,7 +268,7 @@ describe('the ways in and out', () => {
 
         await hydrated(page)
         // Its calls are still those of a guest.
-        await atRest(page)
+        await settled(page)
         await follow(page, 'My account', 'Sign in')
         await page.waitForURL(/\/user\/login\?/)
         expect([...new URL(page.url()).searchParams]).toEqual([

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
 import { isAlive, shippedSite } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 
 describe('parts of the page far from what is seen', () => {
   let site: Awaited<ReturnType<typeof shippedSite>>
@@ -20,7 +20,7 @@ describe('parts of the page far from what is seen', () => {
   const opened = async (page: Page): Promise<Locator> => {
     await page.goto(article)
     await expect.poll(() => isAlive(page.locator('.side-panel-entries button').first())).toBe(true)
-    await atRest(page)
+    await settled(page)
     return page.getByRole('navigation', { name: 'Articles in this issue' })
   }
 

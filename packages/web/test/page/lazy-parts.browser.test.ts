@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { drawn, hydrated, shippedChapter, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { step } from '../support/step.ts'
 
 /** Built scripts are named after their content, with a digest. */
@@ -103,7 +103,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
         const scripts = await withheld(page, ...names)
         await page.goto(site.chapter)
         await hydrated(page)
-        await atRest(page)
+        await settled(page)
         expect([PANEL, ENLARGER].map(({ script }) => scripts.asked(script))).toEqual([0, 0])
 
         await step('the whole side panel', async () => {
@@ -130,7 +130,7 @@ describe('LIFE-5, LIFE-9 a part whose script does not come', () => {
       await page.goto(site.chapter)
       await hydrated(page)
       // Calls have time limits too, which would pass with those of the script.
-      await atRest(page)
+      await settled(page)
       await opener(page).press('Enter')
       await opened(page).getByRole('status').waitFor()
       await page.clock.fastForward(100_000)

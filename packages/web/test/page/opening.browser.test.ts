@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { hydrated, WIDE as WIDE_WINDOW } from '../support/open-page.ts'
 import { piisOf, siteOfStates, statePath, UNKNOWN_HERE, type StatesSite } from '../support/saved-state.ts'
+import { settled } from '../support/settled.ts'
 
 const WIDE = { ...WIDE_WINDOW, expected: [...UNKNOWN_HERE, /status of 503/] }
 
@@ -159,7 +159,7 @@ describe('what the page loads', () => {
         held.resolve()
         await failure.waitFor()
         await page.getByRole('region', { name: 'Article metrics' }).getByRole('table').first().waitFor()
-        await atRest(page)
+        await settled(page)
         expect([...asked].toSorted()).toEqual(ASKED)
         await page.getByRole('button', { name: 'Share' }).click()
         await page.getByRole('link', { name: 'Email' }).waitFor()
@@ -183,7 +183,7 @@ describe('what the page loads', () => {
           if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
         })
         await opened(page, 'full')
-        await atRest(page)
+        await settled(page)
         expect([...asked].filter(path => /\/(?:body|substances|citingArticles)$/.test(path))).toEqual([])
         expect(scripts.length).toBeGreaterThan(0)
         expect(scripts.filter(path => LAZY.some(name => path.startsWith(`/assets/${name}-`)))).toEqual([])

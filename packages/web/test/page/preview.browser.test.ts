@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { documentOf } from '../support/document-of.ts'
 import { broughtIntoView, focused, hasFocus, hydrated, PHONE_WIDTH, shippedSite, TABLET, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { violationsInThemes } from '../support/violations.ts'
 
 const MORE = 'View more references'
@@ -84,7 +84,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         // PREV-6: the state, and the requests.
         expect(await page.locator('#state').count()).toBe(0)
         expect(await page.content()).not.toContain('entitledToken')
-        await atRest(page)
+        await settled(page)
         expect(asked.length).toBeGreaterThan(2)
         await expect.poll(async () => (await durationsIn(page)).toSorted()).toEqual(asked.toSorted())
 
@@ -148,7 +148,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
 
         // PREV-6: the reader has not allowed the durations to be reported.
         await putAway(page)
-        await atRest(page)
+        await settled(page)
         expect(sent).toEqual([])
       })
     },
@@ -166,7 +166,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         // LIFE-9, and the focus goes back where it came from.
         const button = page.getByRole('button', { name: 'View all: Recommended articles' })
         await button.waitFor()
-        await atRest(page)
+        await settled(page)
         expect(scripts.some(url => /PreviewDialogs/.test(url))).toBe(false)
         await button.focus()
         await page.keyboard.press('Enter')
@@ -256,7 +256,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
           await expect.poll(async () => ((await entry.boundingBox())?.y ?? -1) >= BAR).toBe(true)
           await page.getByRole('button', { name: MORE }).waitFor({ state: 'detached' })
 
-          await atRest(page)
+          await settled(page)
           const urls = await durationsIn(page)
           expect(sent).toEqual([])
           await putAway(page)
@@ -267,7 +267,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
           }
           await expect.poll(() => answers).toEqual([204])
           await putAway(page)
-          await atRest(page)
+          await settled(page)
           expect(sent).toHaveLength(1)
         },
       )

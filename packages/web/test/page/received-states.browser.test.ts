@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest } from '../support/browser.ts'
 import { documentOf } from '../support/document-of.ts'
 import { focused, hydrated, WIDE } from '../support/open-page.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { NOT_HERE, savedSite, type StateOf, type Wire } from '../support/saved-states.ts'
+import { settled } from '../support/settled.ts'
 
 /** Dates in another order than readers want them in. */
 const DATES = {
@@ -301,7 +301,7 @@ describe('pages of states as a service embeds them', () => {
         await page.goto(site.addressOf(902))
         await hydrated(page)
         await page.getByText('No articles found.').waitFor()
-        await atRest(page)
+        await settled(page)
         expect(await page.getByText(/cannot be displayed|something went wrong/).count()).toBe(0)
         expect(await rightsLink(page).count()).toBe(0)
       })

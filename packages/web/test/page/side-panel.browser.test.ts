@@ -1,4 +1,3 @@
-import { atRest } from '../support/at-rest.ts'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { node, text } from '@lectern/domain/article'
 import { createServer, type Server } from 'node:http'
@@ -13,6 +12,7 @@ import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { NOT_HERE, savedSite } from '../support/saved-states.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
+import { settled } from '../support/settled.ts'
 import { siteOf } from '../support/site.ts'
 import { violationsInThemes } from '../support/violations.ts'
 import { checkedSrc } from '@lectern/property-tests/support/checked-href'
@@ -323,7 +323,7 @@ describe('SIDE-1 the reading assistant on a real article', NEEDS_SHARED, () => {
         const panel = panelOf(page, 'Reading assistant')
         const field = panel.getByRole('textbox', { name: 'Your question' })
         await field.waitFor()
-        await atRest(page)
+        await settled(page)
         const asked: string[] = []
         page.on('request', request => {
           asked.push(request.url())

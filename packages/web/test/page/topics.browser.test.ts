@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
 import { browserTest, PHONE } from '../support/browser.ts'
 import { hydrated, shippedSite, WIDE } from '../support/open-page.ts'
+import { settled } from '../support/settled.ts'
 import { libraryFolder } from '../support/site.ts'
 
 /** The parts that get topic links. */
@@ -93,7 +93,7 @@ describe('TOPIC-1, TOPIC-3 topics in a browser', () => {
           for (const failure of failures) {
             await openedWith(page, failure)
             await hydrated(page)
-            await atRest(page)
+            await settled(page)
             const what = JSON.stringify(failure)
             expect(await page.locator('a.topic-link').count(), what).toBe(0)
             expect(

@@ -2,7 +2,6 @@ import { either as E } from 'fp-ts'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './find-browser/find.ts'
-import { watchRequests } from './at-rest.ts'
 import { within } from './within.ts'
 
 /** The browser of a test: found when the run began, or from one of these sources. */
@@ -44,7 +43,7 @@ export interface View extends BrowserContextOptions {
 const LAST_WORDS = 60_000
 
 /** How long a page may take for anything else. A busy machine can stand still for half a minute; what never happens still fails. */
-const PATIENCE = 90_000
+export const PATIENCE = 90_000
 
 const WIDE: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
@@ -88,7 +87,6 @@ const pagesIn =
   async ({ expected = [], ...view }, use) => {
     const context = await browser.newContext({ ...WIDE, ...view })
     context.setDefaultTimeout(PATIENCE)
-    watchRequests(context)
     const complaints = complaintsOf(context)
     const traceFile = trace()
     if (traceFile !== undefined) await context.tracing.start({ screenshots: true, snapshots: true, title: traceFile })

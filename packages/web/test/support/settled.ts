@@ -1,15 +1,26 @@
+import { messageOf } from '@lectern/domain/core'
 import type { Page } from 'playwright-core'
+import { PATIENCE } from './browser.ts'
+import { within } from './within.ts'
 
 /** How many frames in a row show the same before a page counts as laid out. */
 const FRAMES = 3
 
-/**
- * Waits until a page has done all that it has begun by itself or by its reader's last act: it says so by `data-busy` (see `untilDone`
- * of the interface), its typefaces and the pictures in view are there, and from one frame to the next nothing of this changes, nor its
- * height and how far it is scrolled. What a page does only after longer, such as after a reader has seen something for seconds, is not waited for.
- * @param held how much of what the page waits for the test itself holds back
- */
-export const settled = async (page: Page, held = 0): Promise<void> => {
+/** What a page still has to do, and how it is laid out. */
+interface Rest {
+  readonly left: readonly string[]
+  readonly layout: string
+}
+
+declare global {
+  interface Window {
+    /** What `settled` last saw. */
+    lastSettling?: Rest
+  }
+}
+
+/** Waits in the page. What is left is in `lastSettling` meanwhile. */
+const settling = async (page: Page, held: number): Promise<void> => {
   await page.waitForLoadState()
   await page.evaluate(
     async ({ frames, most }) => {
@@ -19,10 +30,16 @@ export const settled = async (page: Page, held = 0): Promise<void> => {
         const { top, bottom } = image.getBoundingClientRect()
         return bottom > 0 && top < window.innerHeight
       }
-      const isBusy = (): boolean =>
-        Number(document.documentElement.dataset['busy'] ?? 0) > most ||
-        document.fonts.status !== 'loaded' ||
-        [...document.images].some(image => !image.complete && isInView(image))
+      const leftNow = (): readonly string[] => {
+        const busy = Number(document.documentElement.dataset['busy'] ?? 0)
+        return [
+          ...(busy > most ? [`data-busy is ${busy}`] : []),
+          ...(document.fonts.status === 'loaded' ? [] : ['typefaces are loading']),
+          ...[...document.images]
+            .filter(image => !image.complete && isInView(image))
+            .map(image => `the picture ${image.currentSrc} is loading`),
+        ]
+      }
       // What React has to do, and what observers have told, is done before a browser is idle.
       const next = (): Promise<void> =>
         new Promise(resolve => {
@@ -36,11 +53,40 @@ export const settled = async (page: Page, held = 0): Promise<void> => {
       for (let same = 0; same < frames;) {
         await next()
         const { scrollHeight, scrollWidth } = document.documentElement
-        const now = [isBusy(), scrollX, scrollY, scrollHeight, scrollWidth].join(' ')
-        same = now === last && !isBusy() ? same + 1 : 0
-        last = now
+        const left = leftNow()
+        const layout = `scrolled to ${scrollX}, ${scrollY} of ${scrollWidth} × ${scrollHeight}`
+        same = layout === last && left.length === 0 ? same + 1 : 0
+        last = left.length === 0 ? layout : ''
+        window.lastSettling = { left, layout }
       }
     },
     { frames: FRAMES - 1, most: held },
   )
+}
+
+/** How long a page has to say what is left, in milliseconds. */
+const LAST_WORDS = 5000
+
+/** What is left for a page that has not settled. */
+const leftFor = async (page: Page): Promise<string> => {
+  const seen = await within(LAST_WORDS, 'the page does not answer', page.evaluate(() => window.lastSettling)).catch(messageOf)
+  if (typeof seen === 'string') return seen
+  if (seen === undefined) return 'it has not loaded, or shows no frames'
+  const { left, layout } = seen
+  return left.length > 0 ? left.join('; ') : `its layout does not come to rest: ${layout}`
+}
+
+/**
+ * Waits until a page has done all that it has begun by itself or by its reader's last act: it says so by `data-busy` (see `untilDone`
+ * of the interface), its typefaces and the pictures in view are there, and from one frame to the next nothing of this changes, nor its
+ * height and how far it is scrolled. What a page does only after longer, such as after a reader has seen something for seconds, is not waited for.
+ * @param held how much of what the page waits for the test itself holds back
+ */
+export const settled = async (page: Page, held = 0): Promise<void> => {
+  const waited = settling(page, held)
+  // It may fail after it was given up.
+  waited.catch(() => undefined)
+  await within(PATIENCE, 'Waiting until the page is settled', waited).catch(async (cause: unknown) => {
+    throw new Error(`${messageOf(cause)} (${await leftFor(page)})`, { cause })
+  })
 }

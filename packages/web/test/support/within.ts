@@ -1,4 +1,5 @@
 import { messageOf } from '@lectern/domain/core'
+
 /**
  * Waits for a promise, up to a time limit. A failure names what was being waited for.
  * @param milliseconds the time limit
