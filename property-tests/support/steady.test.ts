@@ -24,31 +24,13 @@ const TAKES_ITS_TIME: Readonly<Record<string, readonly [Hurry, string]>> = {
   'packages/web/test/faults/fault.ts': ['sleep', 'is a service that answers late'],
 }
 
-/** Browser tests that are still to be mended. Nothing is added here. */
-const STILL_HURRIED: Readonly<Record<string, readonly Hurry[]>> = {
-  'packages/web/test/attack/attack.browser.test.ts': ['clocks'],
-  'packages/web/test/faults/case.ts': ['sleep'],
-  'packages/web/test/faults/navigations.browser.test.ts': ['sleep'],
-  'packages/web/test/page/fonts.browser.test.ts': ['sleep'],
-  'packages/web/test/page/hash.browser.test.ts': ['sleep'],
-  'packages/web/test/page/hydrated-elements.browser.test.ts': ['sleep'],
-  'packages/web/test/page/margin-notes.browser.test.ts': ['sleep'],
-  'packages/web/test/page/passage-links.browser.test.ts': ['sleep'],
-  'packages/web/test/page/references.browser.test.ts': ['sleep'],
-  'packages/web/test/page/wide-things.browser.test.ts': ['quiet network'],
-  'packages/web/test/support/at-rest.ts': ['sleep', 'clocks'],
-  'packages/web/test/support/picture.ts': ['sleep'],
-  'packages/web/test/support/shifts-in.ts': ['sleep'],
-}
-
 const paths = [...new Set(globSync(FILES, { cwd: root }).map(path => path.replaceAll('\\', '/')))].toSorted()
 
 const found = paths.flatMap(path =>
   hurriedIn(path, readFileSync(join(root, path), 'utf8')).map(({ hurry, line }) => ({ path, hurry, line })),
 )
 
-const isExpected = ({ path, hurry }: (typeof found)[number]): boolean =>
-  TAKES_ITS_TIME[path]?.[0] === hurry || STILL_HURRIED[path]?.includes(hurry) === true
+const isExpected = ({ path, hurry }: (typeof found)[number]): boolean => TAKES_ITS_TIME[path]?.[0] === hurry
 
 describe('the tests', () => {
   test('depend on no length of time, so that they say the same on a busy machine', () => {
@@ -58,10 +40,7 @@ describe('the tests', () => {
   })
 
   test('are excepted only where they do', () => {
-    const expected = [
-      ...Object.entries(TAKES_ITS_TIME).map(([path, [hurry]]) => `${path}: ${hurry}`),
-      ...Object.entries(STILL_HURRIED).flatMap(([path, hurries]) => hurries.map(hurry => `${path}: ${hurry}`)),
-    ]
+    const expected = Object.entries(TAKES_ITS_TIME).map(([path, [hurry]]) => `${path}: ${hurry}`)
     const those = new Set(found.map(({ path, hurry }) => `${path}: ${hurry}`))
     expect(expected.filter(each => !those.has(each))).toEqual([])
   })

@@ -117,8 +117,6 @@ const parts = new Map<string, Outcome>()
 const kinds = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ kind }) => kind))].sort()
 
 describe('hostile input', () => {
-  const begun = Date.now()
-
   /** After each kind of input, so that a run that is ended early has reported what it found. */
   const report = async (): Promise<readonly string[]> => {
     const findings = [...parts.values()].flatMap(part => part.findings)
@@ -140,7 +138,7 @@ describe('hostile input', () => {
 
   const progress = (message: string): void => {
     // The reporter shows what is logged when the file has ended, which here is half an hour later.
-    if (isProof) process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} s: ${message}\n`)
+    if (isProof) process.stderr.write(`${new Date().toISOString()} ${message}\n`)
   }
 
   browserTest('is heard by a run if one slot is written as it is', async ({ browser }) => {

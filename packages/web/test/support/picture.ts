@@ -1,12 +1,13 @@
 import { messageOf } from '@lectern/domain/core'
 import type { Locator, Page, PageScreenshotOptions } from 'playwright-core'
+import { drawn } from './open-page.ts'
 
-const ATTEMPTS = 5
-const PAUSE = 500
+/** How often a picture is asked for: of a browser that draws, the first or second time succeeds. */
+const ATTEMPTS = 20
 
 /**
  * A picture of a page, or of a part of it. A Chromium that has just started on a busy machine may refuse to take one ("Unable to
- * capture screenshot") and takes it a moment later, so it is asked again. Any other failure counts at once.
+ * capture screenshot") and takes it once it has drawn more, so it is asked again. Any other failure counts at once.
  * @param shown what the picture shows
  * @param options as for Playwright's `screenshot`
  */
@@ -20,6 +21,6 @@ export const pictureOf = async (
   } catch (refusal) {
     if (attempts <= 1 || !messageOf(refusal).includes('Unable to capture screenshot')) throw refusal
   }
-  await new Promise(resolve => setTimeout(resolve, PAUSE))
+  await drawn('page' in shown ? shown.page() : shown)
   return pictureOf(shown, options, attempts - 1)
 }
