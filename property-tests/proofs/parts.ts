@@ -1,7 +1,7 @@
 import type { Proof } from './table.ts'
 
-/** How much processor time one part of a proof may take, in seconds: four minutes on two processors, less their waits. */
-export const MAX_PART_SECONDS = 400
+/** How much processor time one part of a proof may take, in seconds: about four minutes, as the cases of one file run one after another. */
+export const MAX_PART_SECONDS = 300
 
 /** One part of a proof. */
 export interface Part {

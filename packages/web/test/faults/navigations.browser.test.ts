@@ -142,9 +142,7 @@ const goInTab = async (
   if (tab === undefined) throw new Error('No tab was opened')
   // What is saved leaves the tab empty, or closes it.
   if (fault.name !== 'endless')
-    await expect
-      .poll(() => files.length > 0 || tab.isClosed() || tab.url() !== 'about:blank', { timeout: SOON })
-      .toBe(true)
+    await expect.poll(() => files.length > 0 || tab.isClosed() || tab.url() !== 'about:blank', { timeout: SOON }).toBe(true)
   const sees =
     fault.name === 'endless'
       ? 'a tab that loads'

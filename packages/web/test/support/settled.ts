@@ -69,7 +69,11 @@ const LAST_WORDS = 5000
 
 /** What is left for a page that has not settled. */
 const leftFor = async (page: Page): Promise<string> => {
-  const seen = await within(LAST_WORDS, 'the page does not answer', page.evaluate(() => window.lastSettling)).catch(messageOf)
+  const seen = await within(
+    LAST_WORDS,
+    'the page does not answer',
+    page.evaluate(() => window.lastSettling),
+  ).catch(messageOf)
   if (typeof seen === 'string') return seen
   if (seen === undefined) return 'it has not loaded, or shows no frames'
   const { left, layout } = seen
