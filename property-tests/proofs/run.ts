@@ -123,7 +123,7 @@ const commits = (): number => Number(execFileSync('git', ['rev-list', '--count',
 
 if (options.list === true) {
   for (const proof of proofs)
-    say(`${proof.name}: ${proof.proves}; ${proof.seconds} s in ${partsOf(proof).length} parts; covers ${proof.covers.join(', ')}`)
+    say(`${proof.name}: ${proof.proves}; ${proof.seconds} s, parts: ${partsOf(proof).length}; covers ${proof.covers.join(', ')}`)
 } else if (options.busy === true) testWhileBusy(Number(options.times ?? 10))
 else if (options.turn === true) prove([partInTurn(proofs, commits())].filter(part => part !== undefined))
 else prove((options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf))

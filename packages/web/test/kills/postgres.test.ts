@@ -1,4 +1,3 @@
-import {} from 'vitest'
 import { freshDatabase } from '../support/postgres.ts'
 import { killContract } from './contract.ts'
 import { postgresPlace } from './place.ts'

@@ -1,4 +1,3 @@
-import {} from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { articleContract } from './contract.ts'
