@@ -4,7 +4,7 @@ import { recorded } from './recorded.ts'
 
 const { FC_SEED, FC_RUNS, FC_PATH, MUTATION_TESTS, VITEST_MODE } = process.env
 
-/** The number of cases per property: fewer in watch mode; CI asks for 1,000. */
+/** The number of cases per property: fewer in watch mode; proofs ask for 1,000. */
 const RUNS = VITEST_MODE === 'WATCH' ? 100 : 200
 
 /**
