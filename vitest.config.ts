@@ -19,11 +19,8 @@ const COMMON = {
   testTimeout: 0,
   hookTimeout: 0,
   expect: { poll: { timeout: 60_000 } },
-  // Files of one process share their imports. Each leaves things as it found them.
+  // Files of one process share their imports. What they have replaced is put back after each (property-tests/support/setup.ts).
   isolate: false,
-  restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
 }
 
 const NODE = {

@@ -1,5 +1,6 @@
 import { configureGlobal, installGlobalPlugin } from 'fast-check'
 import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
 import { recorded } from './recorded.ts'
 
 const { FC_SEED, FC_RUNS, FC_PATH, MUTATION_TESTS, VITEST_MODE } = process.env
@@ -20,6 +21,14 @@ configureGlobal({
 })
 
 installGlobalPlugin(recorded)
+
+// The files of a process come one after another: each leaves things as it found them.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
 
 /**
  * Programs and threads that a test starts take what Node compiled of the same files before: each thread of an SQLite store comes from its sources,

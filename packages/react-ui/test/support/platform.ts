@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 // Test files share a window one after the other. Each leaves it as it found it: without what it put there, and without its listeners.
 const found = { address: '', attributes: [] as readonly (readonly [string, string])[], globals: new Set<string>() }
@@ -33,9 +33,6 @@ beforeAll(() => {
 
 afterAll(() => {
   cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   for (const step of undo.splice(0)) step()
   for (const name of Object.keys(globalThis)) if (!found.globals.has(name)) Reflect.deleteProperty(globalThis, name)
   const { body, head, documentElement: root } = document
