@@ -79,11 +79,10 @@ const vitest = (args: readonly string[], env: Readonly<Record<string, string>>):
 
 const seconds = (from: number): string => `${Math.round(cpuTime() - from)} s of processor time`
 
-const prove = (parts: readonly Part[]): void => {
+const prove = (parts: readonly Part[], newSeed: number): void => {
   const lines: string[] = []
   for (const [index, part] of parts.entries()) {
-    const seed = Math.floor(Math.random() * 2 ** 31)
-    const { args, env } = commandOf(part, seed)
+    const { args, env } = commandOf(part, newSeed)
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
     say(
       `${index + 1} of ${parts.length}: ${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`,
@@ -125,5 +124,11 @@ if (options.list === true) {
   for (const proof of proofs)
     say(`${proof.name}: ${proof.proves}; ${proof.seconds} s, parts: ${partsOf(proof).length}; covers ${proof.covers.join(', ')}`)
 } else if (options.busy === true) testWhileBusy(Number(options.times ?? 10))
-else if (options.turn === true) prove([partInTurn(proofs, commits())].filter(part => part !== undefined))
-else prove((options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf))
+else if (options.turn === true) {
+  // A commit that has passed passes again, so its seed is its own.
+  const number = commits()
+  prove(
+    [partInTurn(proofs, number)].filter(part => part !== undefined),
+    number,
+  )
+} else prove((options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf), Math.floor(Math.random() * 2 ** 31))
