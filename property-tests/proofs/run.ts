@@ -3,7 +3,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { either as E, function as F } from 'fp-ts'
-import { cpuTime } from '../support/cpu-time.ts'
+import { machineTime } from '../support/cpu-time.ts'
 import { readArguments } from '../support/read-arguments.ts'
 import { commandOf, partInTurn, partName, partsOf, proofsOf, wholeOf, type Part } from './parts.ts'
 import { PROOFS, type Proof } from './table.ts'
@@ -77,7 +77,7 @@ const { proofs, options } = readArguments(USAGE, (args): E.Either<string, Wanted
 const vitest = (args: readonly string[], env: Readonly<Record<string, string>>): boolean =>
   spawnSync(process.execPath, [VITEST, ...args], { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-const seconds = (from: number): string => `${Math.round(cpuTime() - from)} s of processor time`
+const seconds = (from: number): string => `${Math.round(machineTime() - from)} s of all processors`
 
 const prove = (parts: readonly Part[], newSeed: number): void => {
   const lines: string[] = []
@@ -87,7 +87,7 @@ const prove = (parts: readonly Part[], newSeed: number): void => {
     say(
       `${index + 1} of ${parts.length}: ${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`,
     )
-    const before = cpuTime()
+    const before = machineTime()
     const holds = vitest(args, env)
     lines.push(`${holds ? 'holds ' : 'FAILED'}  ${partName(part)}, ${seconds(before)}`)
     if (!holds) process.exitCode = 1

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 
 /** A process as the system lists it: who started it, and the processor time of it and of those of its children that have ended, in seconds. */
 interface Listed {
@@ -43,7 +44,8 @@ const processes = (): ReadonlyMap<number, Listed> => {
 
 /**
  * The processor time that this process and all below it have used, in seconds: browsers, databases and programs that it has started, too. Where the
- * system does not list processes, that of this process alone.
+ * system does not list processes, that of this process alone. Pages of a browser that have been closed are missing, because the browser does not wait
+ * for their processes.
  */
 export const cpuTime = (): number => {
   const all = processes()
@@ -54,3 +56,10 @@ export const cpuTime = (): number => {
   const isOwn = (pid: number): boolean => pid === process.pid || (pid > 1 && isOwn(all.get(pid)?.parent ?? 0))
   return [...all].reduce((sum, [pid, { seconds }]) => (isOwn(pid) ? sum + seconds : sum), 0)
 }
+
+/**
+ * The time for which all processors of this machine have worked, in seconds, whatever for. On a machine that does nothing else it is the whole cost of a
+ * run, the pages of browsers included.
+ */
+export const machineTime = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000

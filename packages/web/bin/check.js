@@ -43,12 +43,12 @@ await launch(async () => {
   const present = files.filter(file => /\.(?:tsx?|m?js|css)$/.test(file) && existsSync(file))
   // Only the project's own Node reads TypeScript.
   const { chosenTests } = await import('../../../property-tests/support/chosen-tests.ts')
-  const { cpuTime } = await import('../../../property-tests/support/cpu-time.ts')
+  const { machineTime } = await import('../../../property-tests/support/cpu-time.ts')
   const { run, leftOut } = chosenTests(files)
   const step = (name, program, args, env = {}) => {
-    const [began, cpu] = [performance.now(), cpuTime()]
+    const [began, cpu] = [performance.now(), machineTime()]
     const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
-    const took = `${((performance.now() - began) / 1000).toFixed(1)} s, ${(cpuTime() - cpu).toFixed(1)} s of processor time`
+    const took = `${((performance.now() - began) / 1000).toFixed(1)} s, ${(machineTime() - cpu).toFixed(1)} s of all processors`
     process.stdout.write(`${name}: ${status === 0 ? 'fine' : 'failed'}, ${took}\n`)
     return status === 0
   }
