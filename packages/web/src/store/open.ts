@@ -1,5 +1,5 @@
 import { messageOf } from '@lectern/domain/core'
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from './port.ts'
 import { openPostgres } from './postgres.ts'
@@ -25,6 +25,15 @@ export const openStore = async ({ databaseUrl, databaseReadUrl, dataFolder }: St
       `The data folder ${dataFolder} cannot be created: ${reason}. Choose another, or make the folder above it writable.`,
       { cause: error },
     )
+  }
+  try {
+    // SQLite opens a database that it cannot write as long as its log is still there.
+    await access(dataFolder, constants.W_OK)
+  } catch (error) {
+    const reason = messageOf(error)
+    throw new Error(`The data folder ${dataFolder} cannot be written: ${reason}. Choose another, or make it writable.`, {
+      cause: error,
+    })
   }
   return openSqlite(join(dataFolder, 'lectern.sqlite'))
 }
