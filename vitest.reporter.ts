@@ -49,10 +49,12 @@ export default class PlainTotals implements Reporter {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const test of tests) count[test.result().state] += 1
-    for (const line of dearestLines(timedFiles(modules))) console.log(line)
+    const timed = timedFiles(modules)
+    for (const line of dearestLines(timed)) console.log(line)
     console.log(`All processors together, whatever else ran: ${seconds((machineTime() - this.#workedBefore) * 1000)}`)
     mkdirSync('reports', { recursive: true })
     writeFileSync('reports/tests.json', JSON.stringify(testedFiles(modules)))
+    writeFileSync('reports/times.json', JSON.stringify(timed, undefined, 1))
     const commands = tests.map(replayCommand).filter(command => command !== undefined)
     if (commands.length > 0) console.log(`To replay failed properties:\n${commands.map(command => `  ${command}\n`).join('')}`)
     const skipped = tests
