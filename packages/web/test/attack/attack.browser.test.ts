@@ -141,7 +141,8 @@ describe('hostile input', () => {
     if (isProof) process.stderr.write(`${new Date().toISOString()} ${message}\n`)
   }
 
-  browserTest('is heard by a run if one slot is written as it is', async ({ browser }) => {
+  // The proof of the whole shows first that it would hear something.
+  browserTest.skipIf(!isProof)('is heard by a run if one slot is written as it is', async ({ browser }) => {
     const { stripped, kept } = await controlFindings({ browser, placements, progress })
     expect(kinds(stripped)).toEqual(['broken page', 'execution', 'markup', 'request'])
     expect(stripped.filter(({ kind }) => kind === 'execution').map(({ detail }) => detail)).toEqual(

@@ -10,6 +10,7 @@ import { documentOf } from '../support/document-of.ts'
 import { folderWith } from '../support/folder.ts'
 import { hasFocus, hydrated, shippedSite, WIDE } from '../support/open-page.ts'
 import { NOT_HERE, savedSite } from '../support/saved-states.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { settled } from '../support/settled.ts'
@@ -132,37 +133,43 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
     },
   )
 
-  browserTest.for([[[800, 1200, 1440]], [[1600, 1900, 2300]]] as const)(
-    'at %j px nothing has the focus unseen under the panel',
-    async ([widths], { withPage }) => {
-      await withPage(WIDE, async page => {
-        await opened(page)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.getByRole('button', { name: 'Ask this article' }).click()
-          const panel = panelOf(page, 'Reading assistant')
-          await panel.getByRole('textbox', { name: 'Your question' }).waitFor()
-          // Found once: to find it by its role, all elements of a long page are looked through.
-          const element = await panel.elementHandle()
-          if (element === null) throw new Error('The panel is not there')
-          await page.locator('.skip-link').first().focus()
-          const seen: string[] = []
-          const covered: string[] = []
-          // One full round: from the page's first tab stop to the panel, which is last.
-          for (let at = await focusedAt(element); at !== 'in the panel'; at = await focusedAt(element)) {
-            seen.push(at.name)
-            if (at.isCovered) covered.push(at.name)
-            await page.keyboard.press('Tab')
-          }
-          expect(covered, `${width} px`).toEqual([])
-          expect(seen.length, `${width} px`).toBeGreaterThan(40)
-          expect(seen, `${width} px`).toContain('Search')
-          await panel.getByRole('button', { name: 'Close' }).click()
-          await panel.waitFor({ state: 'detached' })
+  browserTest.for(
+    triedCases(
+      [
+        [800, 1600],
+        [1200, 1900],
+        [1440, 2300],
+      ],
+      (_, index) => index === 0,
+    ),
+  )('at %j px nothing has the focus unseen under the panel', async (widths, { withPage }) => {
+    await withPage(WIDE, async page => {
+      await opened(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.getByRole('button', { name: 'Ask this article' }).click()
+        const panel = panelOf(page, 'Reading assistant')
+        await panel.getByRole('textbox', { name: 'Your question' }).waitFor()
+        // Found once: to find it by its role, all elements of a long page are looked through.
+        const element = await panel.elementHandle()
+        if (element === null) throw new Error('The panel is not there')
+        await page.locator('.skip-link').first().focus()
+        const seen: string[] = []
+        const covered: string[] = []
+        // One full round: from the page's first tab stop to the panel, which is last.
+        for (let at = await focusedAt(element); at !== 'in the panel'; at = await focusedAt(element)) {
+          seen.push(at.name)
+          if (at.isCovered) covered.push(at.name)
+          await page.keyboard.press('Tab')
         }
-      })
-    },
-  )
+        expect(covered, `${width} px`).toEqual([])
+        expect(seen.length, `${width} px`).toBeGreaterThan(40)
+        expect(seen, `${width} px`).toContain('Search')
+        await panel.getByRole('button', { name: 'Close' }).click()
+        await panel.waitFor({ state: 'detached' })
+      }
+    })
+  })
 
   browserTest(
     'SIDE-4 on a small screen the questions wait behind a banner, which opens, folds and stays away once it is closed',

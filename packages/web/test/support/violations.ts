@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { isProof } from './proofs.ts'
 import { putInTheme, THEMES } from './theme.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -43,14 +44,25 @@ export const faintWordsIn = (page: Page): Promise<readonly string[]> =>
 export const colourViolationsIn = (page: Page, part = 'html'): Promise<readonly string[]> =>
   foundWith(page, part, { runOnly: ABOUT_COLOURS })
 
-/** The same as `violationsIn` in all themes, in which the page is drawn one after the other; the reader's own is put back. */
+/**
+ * Of several looks of a page, those in which it is checked: in a usual run one, always the same for this address, window and part. The proof
+ * "views" has them all.
+ */
+const checkedLooks = <A>(looks: readonly [A, ...A[]], page: Page, part: string): readonly [A, ...A[]] => {
+  if (isProof) return looks
+  const what = `${new URL(page.url()).pathname} ${page.viewportSize()?.width ?? 0} ${part}`
+  const number = Array.from(what).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 0)
+  return [looks[number % looks.length] ?? looks[0]]
+}
+
+/** The same as `violationsIn` in the themes, in which the page is drawn one after the other; the reader's own is put back. */
 export const violationsInThemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
-  const own = await putInTheme(page, THEMES[0])
-  const found: string[] = []
-  for (const theme of THEMES) {
+  const [first, ...others] = checkedLooks(THEMES, page, part)
+  const own = await putInTheme(page, first)
+  const found = (await violationsIn(page, part)).map(line => `${first}: ${line}`)
+  for (const theme of others) {
     await putInTheme(page, theme)
-    const here = theme === THEMES[0] ? violationsIn(page, part) : colourViolationsIn(page, part)
-    found.push(...(await here).map(line => `${theme}: ${line}`))
+    found.push(...(await colourViolationsIn(page, part)).map(line => `${theme}: ${line}`))
   }
   await putInTheme(page, own)
   return found
@@ -58,10 +70,13 @@ export const violationsInThemes = async (page: Page, part = 'html'): Promise<rea
 
 /** The same in light and in dark, as a reader's system may ask for; the page is light afterwards. */
 export const violationsInSchemes = async (page: Page, part = 'html'): Promise<readonly string[]> => {
+  const [first, ...others] = checkedLooks(['light', 'dark'] as const, page, part)
+  await page.emulateMedia({ colorScheme: first })
+  const found = (await violationsIn(page, part)).map(line => `${first}: ${line}`)
+  for (const colorScheme of others) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await colourViolationsIn(page, part)).map(line => `${colorScheme}: ${line}`))
+  }
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await violationsIn(page, part)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await colourViolationsIn(page, part)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light.map(line => `light: ${line}`), ...dark.map(line => `dark: ${line}`)]
+  return found
 }
