@@ -10,6 +10,8 @@ const FRAMES = 3
 interface Rest {
   readonly left: readonly string[]
   readonly layout: string
+  /** How many frames have been looked at. */
+  readonly frames: number
 }
 
 declare global {
@@ -49,7 +51,7 @@ const settling = async (page: Page, held: number): Promise<void> => {
             })
           })
         })
-      let last = ''
+      let [last, seen] = ['', 0]
       for (let same = 0; same < frames;) {
         await next()
         const { scrollHeight, scrollWidth } = document.documentElement
@@ -57,7 +59,7 @@ const settling = async (page: Page, held: number): Promise<void> => {
         const layout = `scrolled to ${scrollX}, ${scrollY} of ${scrollWidth} × ${scrollHeight}`
         same = layout === last && left.length === 0 ? same + 1 : 0
         last = left.length === 0 ? layout : ''
-        window.lastSettling = { left, layout }
+        window.lastSettling = { left, layout, frames: (seen += 1) }
       }
     },
     { frames: FRAMES - 1, most: held },
@@ -76,8 +78,8 @@ const leftFor = async (page: Page): Promise<string> => {
   ).catch(messageOf)
   if (typeof seen === 'string') return seen
   if (seen === undefined) return 'it has not loaded, or shows no frames'
-  const { left, layout } = seen
-  return left.length > 0 ? left.join('; ') : `its layout does not come to rest: ${layout}`
+  const { left, layout, frames } = seen
+  return `${left.length > 0 ? left.join('; ') : `its layout does not come to rest: ${layout}`}, frame ${frames}`
 }
 
 /**
