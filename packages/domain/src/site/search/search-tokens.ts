@@ -79,7 +79,7 @@ const yearTokens = (year: string): readonly string[] =>
   /^\d{4}$/.test(year) ? [4, 3, 2].map(digits => tokenOf('year', year.slice(0, digits))) : []
 
 /** Words that are also written as one: `x-ray`. */
-const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
+const HYPHENATED = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
 
 /** A text with its hyphenated words written as one. */
 export const joinedWords = (text: string): string => text.replace(HYPHENATED, word => word.replace(/[-‐‑]/g, ''))
