@@ -25,6 +25,27 @@ const seen = ({ pii, doi = '', title = `Article ${pii}`, abstract = '', text = '
   return { title, authors, journal, section, year, access, doi, names, all: [title, abstract, text, ...names] }
 }
 
+const HYPHENATED = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
+
+/** A text, with words that hyphens join as one. */
+const joined = (text: string): string => text.replace(HYPHENATED, run => run.replace(/[-‐‑]/g, ''))
+
+const WORDS = new WeakMap<Entry, ReadonlySet<string>>()
+
+/** The stems of all words of an article. A search may have thousands of clauses, which look for theirs among the same. */
+const wordsOf = (entry: Entry): ReadonlySet<string> => {
+  const known = WORDS.get(entry)
+  if (known !== undefined) return known
+  const { all } = seen(entry)
+  const words = new Set(
+    [...all, ...all.flatMap(each => joined(each).split(/\s+/))]
+      .flatMap(spelled)
+      .flatMap(lexicon(searchLanguage(entry.language)).stems),
+  )
+  WORDS.set(entry, words)
+  return words
+}
+
 type TextClause = Exclude<SearchClause, { readonly kind: 'years' }>
 
 const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: readonly string[]): boolean => {
@@ -42,8 +63,6 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
       typed => typed.slice(0, -1).every(form => words.includes(form)) && words.some(word => word.startsWith(typed.at(-1) ?? '')),
     )
   }
-  const joined = (of: string): string =>
-    of.replace(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu, run => run.replace(/[-‐‑]/g, ''))
   /** Whether any language's stems of what is typed are in a text's. */
   const stems = (
     texts: readonly string[],
@@ -63,7 +82,7 @@ const meetsText = ({ kind, field, text }: TextClause, entry: Entry, languages: r
       if (kind === 'phrase') return stems([...all, ...[title, ...names].flatMap(spelled)], together)
       return languages.some(language => {
         const { stems: of } = lexicon(searchLanguage(language))
-        const words = new Set([...all, ...all.flatMap(each => joined(each).split(/\s+/))].flatMap(spelled).flatMap(own.stems))
+        const words = wordsOf(entry)
         return [text, joined(text)].flatMap(spelled).some(typed => of(typed).every(word => words.has(word)))
       })
     case 'title':
