@@ -6,6 +6,7 @@ import type { Articles } from '../../src/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
 import { edition, named, sourceAt, UNSEEN } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'
+import { runsOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 type Call = readonly [string, (store: Articles) => Promise<unknown>]
@@ -99,7 +100,7 @@ export const contentContract = (fresh: Fresh): void => {
   describe('content', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([anyArticle], { numRuns: 60 })('an article that was put comes back as it was', async article => {
+    test.prop([anyArticle], { numRuns: runsOf(60, 15) })('an article that was put comes back as it was', async article => {
       const { store } = await empty()
       await store.put(article)
       const stored = keptArticle(article)
@@ -120,7 +121,7 @@ export const contentContract = (fresh: Fresh): void => {
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
     })
 
-    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: 40 })(
+    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: runsOf(40, 12) })(
       'any calls leave what they would leave in a map',
       async calls => {
         const { store } = await empty()
@@ -133,18 +134,21 @@ export const contentContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText, anyText], { numRuns: 40 })('whatever is asked for and is not there is undefined', async (one, other) => {
-      const { store } = await empty()
-      expect(await store.article(named(one))).toBeUndefined()
-      expect(await store.record(named(one))).toBeUndefined()
-      expect(await store.piiOfDoi(statedDoi(one))).toBeUndefined()
-      expect(await sourceAt(store, one)).toBeUndefined()
-      expect(await store.asset(named(one), other)).toBeUndefined()
-      await store.remove(named(one))
-      await store.rerendered(named(one), other, { [one]: other }, other)
-      await store.rerenderedPart(named(one), other, other, other)
-      expect([await store.count('own'), await store.count('shipped')]).toEqual([0, 0])
-    })
+    test.prop([anyText, anyText], { numRuns: runsOf(40, 12) })(
+      'whatever is asked for and is not there is undefined',
+      async (one, other) => {
+        const { store } = await empty()
+        expect(await store.article(named(one))).toBeUndefined()
+        expect(await store.record(named(one))).toBeUndefined()
+        expect(await store.piiOfDoi(statedDoi(one))).toBeUndefined()
+        expect(await sourceAt(store, one)).toBeUndefined()
+        expect(await store.asset(named(one), other)).toBeUndefined()
+        await store.remove(named(one))
+        await store.rerendered(named(one), other, { [one]: other }, other)
+        await store.rerenderedPart(named(one), other, other, other)
+        expect([await store.count('own'), await store.count('shipped')]).toEqual([0, 0])
+      },
+    )
 
     test('texts of several megabytes and names of a thousand characters come back', async () => {
       const { store } = await empty()
@@ -169,17 +173,20 @@ export const contentContract = (fresh: Fresh): void => {
     })
 
     const library = fc.uniqueArray(anyArticle, { selector: ({ card }) => card.pii, minLength: 1, maxLength: 4 })
-    test.prop([library, origin], { numRuns: 5 })('an existing database keeps its articles', async (articles, origin) => {
-      const place = await fresh()
-      const before = await place.open()
-      for (const article of articles) await before.put({ ...article, origin })
-      const list = await before.list(origin)
-      await before.close()
-      const after = await place.open()
-      expect(await after.list(origin)).toEqual(list)
-      expect(list).toHaveLength(articles.length)
-      for (const article of articles) expect(await after.record(article.card.pii)).toBe(keptArticle(article).record)
-      await after.close()
-    })
+    test.prop([library, origin], { numRuns: runsOf(5, 2) })(
+      'an existing database keeps its articles',
+      async (articles, origin) => {
+        const place = await fresh()
+        const before = await place.open()
+        for (const article of articles) await before.put({ ...article, origin })
+        const list = await before.list(origin)
+        await before.close()
+        const after = await place.open()
+        expect(await after.list(origin)).toEqual(list)
+        expect(list).toHaveLength(articles.length)
+        for (const article of articles) expect(await after.record(article.card.pii)).toBe(keptArticle(article).record)
+        await after.close()
+      },
+    )
   })
 }

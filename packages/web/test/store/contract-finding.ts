@@ -11,6 +11,7 @@ import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle, model, type Entry } from './library.ts'
 import { edition, named } from './editions.ts'
+import { runsOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const PIIS = ['S000000000000001X', 'S0000000000000023', 'S0000000000000034', 'B9780000000000045'] as const
@@ -166,7 +167,7 @@ export const findingContract = (fresh: Fresh): void => {
   describe('finding', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: 60 })(
+    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: runsOf(60, 20) })(
       'whatever is put and removed is found as in a plain list',
       async (steps, typed) => {
         const { store } = await empty()
@@ -202,31 +203,34 @@ export const findingContract = (fresh: Fresh): void => {
         entry(index).map(one => ({ ...one, origin: 'own' as const, doi: DOIS[index] ?? '' })),
       ),
     )
-    test.prop([apart], { numRuns: 40 })('citing is the inverse of cited, and relatedBy that of relatesTo', async entries => {
-      const { store } = await empty()
-      await putAll(store, entries)
-      const pairs = async (
-        pairsOf: (pii: string) => Promise<readonly (readonly [string, string])[]>,
-      ): Promise<ReadonlySet<string>> =>
-        new Set((await Promise.all(entries.map(({ pii }) => pairsOf(pii)))).flat().map(pair => pair.join(' ')))
-      const forward = (works: readonly { readonly held?: Listing }[], from: string) =>
-        works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
-      // A work with the PII of one article and the DOI of another counts as the first, but both are cited.
-      const clear = entries.every(({ cites = [], relates = [] }) =>
-        [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
-      )
-      const citing = await pairs(async pii =>
-        (await store.citing(named(pii), 100)).newest.map(({ listing }) => [listing.pii, pii] as const),
-      )
-      const cited = await pairs(async pii => forward(await store.cited(named(pii)), pii))
-      const relating = await pairs(async pii =>
-        (await store.relatedBy(named(pii))).map(({ listing }) => [listing.pii, pii] as const),
-      )
-      const related = await pairs(async pii => forward(await store.relatesTo(named(pii)), pii))
-      expect([...cited].filter(pair => !citing.has(pair))).toEqual([])
-      expect([...related].filter(pair => !relating.has(pair))).toEqual([])
-      if (clear) expect([citing, relating]).toEqual([cited, related])
-    })
+    test.prop([apart], { numRuns: runsOf(40, 12) })(
+      'citing is the inverse of cited, and relatedBy that of relatesTo',
+      async entries => {
+        const { store } = await empty()
+        await putAll(store, entries)
+        const pairs = async (
+          pairsOf: (pii: string) => Promise<readonly (readonly [string, string])[]>,
+        ): Promise<ReadonlySet<string>> =>
+          new Set((await Promise.all(entries.map(({ pii }) => pairsOf(pii)))).flat().map(pair => pair.join(' ')))
+        const forward = (works: readonly { readonly held?: Listing }[], from: string) =>
+          works.flatMap(({ held }) => (held === undefined ? [] : [[from, held.pii] as const]))
+        // A work with the PII of one article and the DOI of another counts as the first, but both are cited.
+        const clear = entries.every(({ cites = [], relates = [] }) =>
+          [...cites, ...relates].every(work => work.doi === undefined || work.pii === undefined),
+        )
+        const citing = await pairs(async pii =>
+          (await store.citing(named(pii), 100)).newest.map(({ listing }) => [listing.pii, pii] as const),
+        )
+        const cited = await pairs(async pii => forward(await store.cited(named(pii)), pii))
+        const relating = await pairs(async pii =>
+          (await store.relatedBy(named(pii))).map(({ listing }) => [listing.pii, pii] as const),
+        )
+        const related = await pairs(async pii => forward(await store.relatesTo(named(pii)), pii))
+        expect([...cited].filter(pair => !citing.has(pair))).toEqual([])
+        expect([...related].filter(pair => !relating.has(pair))).toEqual([])
+        if (clear) expect([citing, relating]).toEqual([cited, related])
+      },
+    )
 
     test('a work is held as soon as it is imported, and no longer once it is removed', async () => {
       const { store } = await empty()
@@ -298,7 +302,7 @@ export const findingContract = (fresh: Fresh): void => {
     })
 
     const someText = anyText({ maxLength: 60 })
-    test.prop([fc.tuple(someText, someText, someText)], { numRuns: 60 })(
+    test.prop([fc.tuple(someText, someText, someText)], { numRuns: runsOf(60, 20) })(
       'search finds every word of a stored text, in its passage where it is in the text',
       async ([title, abstract, text]) => {
         const { store } = await empty()
@@ -315,7 +319,7 @@ export const findingContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText({ maxLength: 200 })], { numRuns: 100 })(
+    test.prop([anyText({ maxLength: 200 })], { numRuns: runsOf(100, 40) })(
       'whatever is typed is searched for and never a fault',
       async typed => {
         const { store } = await empty()
@@ -542,7 +546,7 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.arrivedWith([...words, 'absent'].join(' '), 0, 10)).total).toBe(1)
     })
 
-    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: 30 })(
+    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: runsOf(30, 10) })(
       'what is like an article is listed, others than itself, each once, and the same whenever it is asked',
       async steps => {
         const { place, store } = await empty()

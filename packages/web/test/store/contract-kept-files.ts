@@ -1,9 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { statement } from '../../src/store/statement.ts'
 import { nameFor } from '../../src/files/kept-files.ts'
 import type { Store } from '../../src/store/port.ts'
 import { edition, named } from './editions.ts'
-import type { Fresh } from './place.ts'
+import { runsOf } from '../support/proofs.ts'
+import { sharedPlace, type Fresh } from './place.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -17,13 +19,11 @@ const ALL = 100
 /** What the store knows of the files that are kept. */
 export const keptFilesContract = (fresh: Fresh): void => {
   describe('names of kept files', () => {
+    const shared = sharedPlace(fresh)
     const opened = async (work: (store: Store) => Promise<void>): Promise<void> => {
-      const store = await (await fresh()).open()
-      try {
-        await work(store)
-      } finally {
-        await store.close()
-      }
+      const { store, database } = await shared()
+      await database.transaction([statement('delete from kept_files')])
+      await work(store)
     }
     const keep = async (store: Store, digest: string, now: number): Promise<string> => {
       const name = nameFor(digest)
@@ -129,7 +129,7 @@ export const keptFilesContract = (fresh: Fresh): void => {
       fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
     )
 
-    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: 25 })(
+    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: runsOf(25, 12) })(
       'are those of files that are there, however imports and sweeps meet',
       steps =>
         opened(async store => {

@@ -14,6 +14,7 @@ import type { OwnAccount, EntryKind, SavedEntry } from '../../src/store/reader-a
 import type { Store } from '../../src/store/port.ts'
 import { kept } from './articles.ts'
 import { entryArticle, type Entry } from './library.ts'
+import { runsOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const KINDS: readonly EntryKind[] = ['settings', 'reading', 'search', 'journal-alerts', 'search-alerts', 'left-out']
@@ -111,14 +112,12 @@ export const readerAccountsContract = (fresh: Fresh): void => {
   describe('accounts of readers', () => {
     const shared = sharedPlace(fresh)
     const empty = async (): Promise<Store> => {
-      const { place, store } = await shared()
-      const database = await place.connect()
+      const { store, database } = await shared()
       await database.transaction(
         ['own_accounts', 'file_account_changes', 'reader_shelves', 'article_arrivals'].map(table =>
           statement(`delete from ${table}`),
         ),
       )
-      await database.close()
       return store
     }
 
@@ -165,7 +164,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
     })
 
     test('erasing leaves no row of an account in any table, and everybody else’s', async () => {
-      const { place, store } = await shared()
+      const { store, database } = await shared()
       await empty()
       const [kim, sam] = [accountWith(), accountWith({ email: 'sam@example.org' })]
       for (const each of [kim, sam]) {
@@ -178,7 +177,6 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       await store.eraseAccount('noor')
       // Operations that were in progress while the account was erased come too late.
       await store.saveEntry(kim.id, 'reading', { key: 'late', at: AT, json: '1' }, 10)
-      const database = await place.connect()
       const rows = (
         await Promise.all(
           ['own_accounts', 'file_account_changes', 'reader_shelves'].map(table =>
@@ -186,7 +184,6 @@ export const readerAccountsContract = (fresh: Fresh): void => {
           ),
         )
       ).flat()
-      await database.close()
       expect(rows).toHaveLength(1 + KINDS.length)
       expect(JSON.stringify(rows)).not.toMatch(/kim|noor/)
       expect(JSON.stringify(rows)).not.toContain(kim.id)
@@ -194,7 +191,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(await store.makeAccount(accountWith())).toBe('made')
     })
 
-    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: 40 })(
+    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: runsOf(40, 12) })(
       'each list of each reader holds what was put there last, once, and no more than it may',
       async steps => {
         const store = await empty()
@@ -270,10 +267,8 @@ export const readerAccountsContract = (fresh: Fresh): void => {
   describe('what has come in', () => {
     const shared = sharedPlace(fresh)
     const empty = async (): Promise<Store> => {
-      const { place, store } = await shared()
-      const database = await place.connect()
+      const { store, database } = await shared()
       await database.transaction([statement('delete from article_arrivals')])
-      await database.close()
       return store
     }
     const tests = { title: 'Journal of Tests', issn: checkedIssn('9999-2027') }

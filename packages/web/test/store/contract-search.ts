@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Search } from '../../src/store/search-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { entryArticle, model, type Entry } from './library.ts'
+import { runsOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const WORDS = [
@@ -91,7 +92,7 @@ export const searchContract = (fresh: Fresh): void => {
   describe('search', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([library, fc.array(typed, { minLength: 8, maxLength: 8 })], { numRuns: 60 })(
+    test.prop([library, fc.array(typed, { minLength: 8, maxLength: 8 })], { numRuns: runsOf(60, 20) })(
       'finds what the search means, and followed searches do too',
       async (entries, queries) => {
         const { store } = await empty()
@@ -105,24 +106,27 @@ export const searchContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([library, typed], { numRuns: 40 })('counts in each facet those that it finds', async (entries, query) => {
-      const { store } = await empty()
-      await putAll(store, entries)
-      const { facets, hits, total } = await store.search(query, everyHit)
-      const hitEntries = hits.map(({ listing }) => entries.find(({ pii }) => pii === listing.pii))
-      expect(total).toBe(hits.length)
-      const count = (value: (one: Entry | undefined) => string | undefined): Record<string, number> => {
-        const counts: Record<string, number> = {}
-        for (const one of hitEntries) if (value(one)) counts[value(one) ?? ''] = (counts[value(one) ?? ''] ?? 0) + 1
-        return counts
-      }
-      const shown = (of: readonly { readonly value: string; readonly articles: number }[]): Record<string, number> =>
-        Object.fromEntries(of.map(({ value, articles }) => [value, articles]))
-      expect(shown(facets.year)).toEqual(count(one => one?.year))
-      expect(shown(facets.journal)).toEqual(count(one => one?.journal))
-      expect(shown(facets.type)).toEqual(count(one => one?.section))
-      expect(shown(facets.access)).toEqual(count(one => one?.access))
-    })
+    test.prop([library, typed], { numRuns: runsOf(40, 12) })(
+      'counts in each facet those that it finds',
+      async (entries, query) => {
+        const { store } = await empty()
+        await putAll(store, entries)
+        const { facets, hits, total } = await store.search(query, everyHit)
+        const hitEntries = hits.map(({ listing }) => entries.find(({ pii }) => pii === listing.pii))
+        expect(total).toBe(hits.length)
+        const count = (value: (one: Entry | undefined) => string | undefined): Record<string, number> => {
+          const counts: Record<string, number> = {}
+          for (const one of hitEntries) if (value(one)) counts[value(one) ?? ''] = (counts[value(one) ?? ''] ?? 0) + 1
+          return counts
+        }
+        const shown = (of: readonly { readonly value: string; readonly articles: number }[]): Record<string, number> =>
+          Object.fromEntries(of.map(({ value, articles }) => [value, articles]))
+        expect(shown(facets.year)).toEqual(count(one => one?.year))
+        expect(shown(facets.journal)).toEqual(count(one => one?.journal))
+        expect(shown(facets.type)).toEqual(count(one => one?.section))
+        expect(shown(facets.access)).toEqual(count(one => one?.access))
+      },
+    )
 
     test('sorts by date, with those that have none last', async () => {
       const { store } = await empty()

@@ -11,7 +11,8 @@ import { countedIn, countingLog } from '../../src/usage/counted-use.ts'
 import { countOlderUses } from '../../src/usage/upkeep/older-uses.ts'
 import { encodeUse, isItemUse, type ItemUse, type Use } from '../../src/usage/use.ts'
 import { after, article, chapter, isRobot, ROBOT, someUses, useWith } from '../usage/report/uses.ts'
-import type { Fresh } from './place.ts'
+import { runsOf } from '../support/proofs.ts'
+import { sharedPlace, type Fresh } from './place.ts'
 
 const logger = { error: () => undefined }
 const PIIS = [article.pii, chapter.pii, checkedPii('S0000000000000002'), checkedPii('S0000000000000003')]
@@ -52,14 +53,12 @@ const failingNow = (database: Database): Database => {
 /** The counts of articles, kept with each use. */
 export const usageCountsContract = (fresh: Fresh): void => {
   describe('CALL-33 the counts of uses', () => {
-    let place: ReturnType<Fresh> | undefined
+    const shared = sharedPlace(fresh)
     const empty = async () => {
-      place ??= fresh()
-      await (await (await place).open()).close()
-      const database = await (await place).connect()
+      const { database, place } = await shared()
       await database.transaction(['kept_uses', 'usage_clicks', 'usage_counts'].map(table => statement(`delete from ${table}`)))
       const store = await storeOver(failingNow(database))
-      return { store, database, place: await place }
+      return { store, database, place }
     }
     const counts = (store: Store) => Promise.all(PIIS.map(usageCounts({ log: store, logger })))
     /** Makes what is stored appear as stored before counts were kept. */
@@ -68,7 +67,7 @@ export const usageCountsContract = (fresh: Fresh): void => {
         statement('update usage_to_count set counted = 0, until = (select coalesce(max(number), 0) from kept_uses)'),
       ])
 
-    test.prop([someUses, fc.nat({ max: 40 })], { numRuns: 40 })(
+    test.prop([someUses, fc.nat({ max: 40 })], { numRuns: runsOf(40, 12) })(
       'are those of the reports, in whatever order uses arrive, and with older ones counted meanwhile by batches that fail',
       async (uses, older) => {
         const { store, database } = await empty()
@@ -81,23 +80,24 @@ export const usageCountsContract = (fresh: Fresh): void => {
         }
         for (const _ of [1, 2]) await done(countOlderUses(store, isRobot)).catch(() => undefined)
         expect(await counts(store)).toEqual(PIIS.map(pii => reported(uses, pii)))
-        await store.close()
       },
     )
 
-    test.prop([someUses], { numRuns: 20 })('are those of the reports when uses arrive at once, in two processes', async uses => {
-      const { store, place } = await empty()
-      const other = await place.open()
-      const told = await Promise.all(
-        [...uses, ...uses.slice(0, 5)].map((use, index) =>
-          countingLog(index % 2 === 0 ? store : other, isRobot).keepUse(entryOf(use, index % Math.max(1, uses.length))),
-        ),
-      )
-      expect(told.filter(each => each === 'kept')).toHaveLength(uses.length)
-      expect(await counts(store)).toEqual(PIIS.map(pii => reported(uses, pii)))
-      await other.close()
-      await store.close()
-    })
+    test.prop([someUses], { numRuns: runsOf(20, 8) })(
+      'are those of the reports when uses arrive at once, in two processes',
+      async uses => {
+        const { store, place } = await empty()
+        const other = await place.open()
+        const told = await Promise.all(
+          [...uses, ...uses.slice(0, 5)].map((use, index) =>
+            countingLog(index % 2 === 0 ? store : other, isRobot).keepUse(entryOf(use, index % Math.max(1, uses.length))),
+          ),
+        )
+        expect(told.filter(each => each === 'kept')).toHaveLength(uses.length)
+        expect(await counts(store)).toEqual(PIIS.map(pii => reported(uses, pii)))
+        await other.close()
+      },
+    )
 
     test('of a use that joins two runs of clicks are taken back', async () => {
       const { store } = await empty()
@@ -109,7 +109,6 @@ export const usageCountsContract = (fresh: Fresh): void => {
       }
       await log.keepUse(entryOf(useWith({ userAgent: ROBOT, session: 'robot' }), 20))
       expect((await counts(store))[0]).toEqual({ views: 1, downloads: 1 })
-      await store.close()
     })
 
     test('of many older uses are complete when several processes count them at once, and count nothing twice', async () => {
@@ -122,7 +121,7 @@ export const usageCountsContract = (fresh: Fresh): void => {
       await Promise.all(others.map(log => done(countOlderUses(log, isRobot))))
       expect(await others[0]?.countOlder(countedIn(isRobot), 50)).toBe(false)
       expect((await counts(store))[0]).toEqual({ views: 120, downloads: 0 })
-      for (const each of [store, ...others]) await each.close()
+      for (const each of others) await each.close()
     })
   })
 }

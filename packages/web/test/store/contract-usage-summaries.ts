@@ -14,7 +14,8 @@ import type { MonthSources } from '../../src/usage/summary/summary-of-month.ts'
 import { upkeep } from '../../src/usage/upkeep/keep-usage.ts'
 import { encodeUse, type Use } from '../../src/usage/use.ts'
 import { article, isRobot, itemUse, logOf, robots, someUses, useWith } from '../usage/report/uses.ts'
-import type { Fresh } from './place.ts'
+import { runsOf } from '../support/proofs.ts'
+import { sharedPlace, type Fresh } from './place.ts'
 
 const TABLES = ['kept_uses', 'usage_clicks', 'usage_counts', 'usage_months', 'usage_summaries', 'usage_items']
 
@@ -72,11 +73,9 @@ const institution = fc.constantFrom(undefined, 'goe')
 /** The summaries of usage, and what is pruned. */
 export const usageSummariesContract = (fresh: Fresh): void => {
   describe('what is kept of usage', () => {
-    let made: ReturnType<Fresh> | undefined
-    const place = (): ReturnType<Fresh> => (made ??= fresh())
+    const shared = sharedPlace(fresh)
     const empty = async (): Promise<Database> => {
-      await (await (await place()).open()).close()
-      const database = await (await place()).connect()
+      const { database } = await shared()
       await database.transaction([
         ...TABLES.map(table => statement(`delete from ${table}`)),
         statement('update usage_to_count set counted = 0, until = 0'),
@@ -96,7 +95,7 @@ export const usageSummariesContract = (fresh: Fresh): void => {
         institution,
       ],
       {
-        numRuns: 30,
+        numRuns: runsOf(30, 8),
       },
     )(
       'reports are the same after it is summarised and pruned, by two servers at once, while late uses arrive and servers are killed',
@@ -124,11 +123,10 @@ export const usageSummariesContract = (fresh: Fresh): void => {
         const months = new Map((await log.summarisedMonths()).map(month => [month.month, month]))
         const first = months.get('2026-01')
         expect([...months.values()].filter(({ pruned }) => pruned !== undefined)).toEqual(first === undefined ? [] : [first])
-        await database.close()
       },
     )
 
-    test.prop([fc.scheduler(), someUses, institution], { numRuns: 20 })(
+    test.prop([fc.scheduler(), someUses, institution], { numRuns: runsOf(20, 6) })(
       'a report that is made while months are summarised and pruned is the same',
       async (scheduler, uses, through) => {
         const database = await empty()
@@ -137,7 +135,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
         const racingLog = usageLogOver(racing(database, scheduler))
         const [{ tables }] = await scheduler.waitFor(Promise.all([reported(racingLog, through), done(racingLog)]))
         expect(tables).toEqual((await reported(logOf(uses), through)).tables)
-        await database.close()
       },
     )
 
@@ -177,11 +174,10 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       expect((await reported(log)).tables).toEqual(before.tables)
       expect(await log.linkCounts(article.pii)).toEqual([{ link: 'html', clicks: year.length, requests: year.length }])
       expect(await countOf(database, 'usage_clicks')).toBe(0)
-      await database.close()
     })
 
     test('a use that arrives after its month has been pruned stays in the log, and counts', async () => {
-      const { database, log } = await yearLog()
+      const { log } = await yearLog()
       await done(log)
       const late = useWith({ at: '2026-01-20T12:00:00.000Z', session: 'late' })
       await log.keepUse(entryOf(late, 'late'))
@@ -196,11 +192,10 @@ export const usageSummariesContract = (fresh: Fresh): void => {
         },
       }
       expect((await reported(log)).tables).toEqual((await reported(all)).tables)
-      await database.close()
     })
 
     test('a use that arrives after its day has been summarised, and before its month is pruned, is summarised with it', async () => {
-      const { database, log } = await yearLog()
+      const { log } = await yearLog()
       await done(log, { months: 12 })
       // Within 30 seconds of the reader's click before it, and of the one after it.
       const use = year.find(({ at }) => at.startsWith('2026-02-10')) ?? useWith()
@@ -211,7 +206,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       expect((await reported(log)).tables[1]).toBe(
         (await reported(logOf([...year, ...late]))).tables[1]?.replace('\nExceptions\t', DAMAGED),
       )
-      await database.close()
     })
 
     test('a use that arrives while its day is being summarised is summarised with it', async () => {
@@ -237,7 +231,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       expect((await reported(log)).tables[1]).toBe(
         (await reported(logOf([...year, late]))).tables[1]?.replace('\nExceptions\t', DAMAGED),
       )
-      await database.close()
     })
 
     test('reports of summarised months do not read the log', async () => {
@@ -254,11 +247,10 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       const { tables } = await reported(watched)
       expect(read.filter(sql => sql.includes('kept_uses'))).toEqual([])
       expect(tables).toEqual((await reported({ ...log, summarisedMonth: async () => undefined })).tables)
-      await database.close()
     })
 
     test('another list of robots is used for the months that are not pruned, and said not to be for the others', async () => {
-      const { database, log } = await yearLog()
+      const { log } = await yearLog()
       await done(log)
       const everyone: Robots = { isRobot: () => true, list: 'everyone' }
       const { tables, warnings } = await reported(log, undefined, everyone)
@@ -268,7 +260,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       const january = year.filter(({ at }) => at < '2026-02')
       const figures = (text: string | undefined): string | undefined => text?.split('\n').slice(14).join('\n')
       expect(figures(tables[0])).toBe(figures((await reported(logOf(january))).tables[0]))
-      await database.close()
     })
 
     test('a month that is being summarised is summarised again with another list of robots', async () => {
@@ -285,7 +276,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       expect(await log.summarisedMonth('2026-02')).toMatchObject({ robots: 'test', generation: 0 })
       const kept = await database.all(statement("select distinct generation from usage_summaries where month = '2026-03'"))
       expect(kept.map(({ generation }) => Number(generation))).toEqual([])
-      await database.close()
     })
 
     test('nothing is pruned as long as older uses are not counted', async () => {
@@ -301,7 +291,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       await done(log)
       expect(await countOf(database, 'kept_uses')).toBeLessThan(year.length)
       expect(await log.linkCounts(article.pii)).toEqual([{ link: 'html', clicks: year.length, requests: year.length }])
-      await database.close()
     })
 
     test('a log from before counts and summaries were kept comes out right', async () => {
@@ -330,7 +319,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       expect(await countOf(database, 'kept_uses')).toBeLessThan(year.length)
       expect(await log.linkCounts(article.pii)).toEqual([{ link: 'html', clicks: year.length + 1, requests: year.length + 1 }])
       expect((await reported(log)).tables).toEqual((await reported(logOf(year))).tables)
-      await database.close()
     })
 
     test('feedback is deleted with the entries of its month, a batch at a time', async () => {
@@ -347,21 +335,20 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       const left: string[] = []
       for await (const { key } of log.feedbackBetween('2000-01-01', '2100-01-01')) left.push(key)
       expect(left).toEqual(['1100'])
-      await database.close()
     })
 
     test('entries are numbered on after the last one, whatever is deleted', async () => {
-      const { database, log } = await yearLog()
+      const { log } = await yearLog()
       const last = await log.lastNumber()
       await done(log, { now: new Date('2027-01-01T00:00:00.000Z') })
       await log.keepUse(entryOf(useWith({ at: '2026-01-20T12:00:00.000Z' }), 'later'))
       expect(await log.lastNumber()).toBe(last + 1)
-      await database.close()
     })
 
     test('clicks of one reader at one instant count once, however many connections store them at once', async () => {
       const database = await empty()
-      const stores = await Promise.all(Array.from({ length: 4 }, async () => (await place()).open()))
+      const { place } = await shared()
+      const stores = await Promise.all(Array.from({ length: 4 }, place.open))
       for (let round = 0; round < 20; round += 1) {
         const use = useWith({ session: `round ${round}` })
         await Promise.all(
@@ -370,7 +357,6 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       }
       expect(await usageLogOver(database).linkCounts(useWith().item.pii)).toEqual([{ link: 'html', clicks: 20, requests: 20 }])
       await Promise.all(stores.map(store => store.close()))
-      await database.close()
     })
   })
 }

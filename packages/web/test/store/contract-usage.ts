@@ -4,8 +4,9 @@ import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { statement } from '../../src/store/statement.ts'
 import type { KeptUse } from '../../src/store/usage-log.ts'
+import { runsOf } from '../support/proofs.ts'
 import { kept } from './articles.ts'
-import type { Fresh } from './place.ts'
+import { sharedPlace, type Fresh } from './place.ts'
 
 const at = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2024-01-01T00:00:05Z'), noInvalidDate: true })
@@ -44,22 +45,14 @@ const everything = ['2000-01-01', '2100-01-01'] as const
 /** The uses of articles in the store. */
 export const usageContract = (fresh: Fresh): void => {
   describe('usage', () => {
+    const shared = sharedPlace(fresh)
     const empty = async () => {
-      const place = await shared()
-      const database = await place.connect()
+      const { place, store, database } = await shared()
       await database.transaction([statement('delete from kept_uses')])
-      await database.close()
-      return { place, store: await place.open() }
-    }
-    let place: ReturnType<Fresh> | undefined
-    const shared = async (): ReturnType<Fresh> => {
-      if (place !== undefined) return place
-      place = fresh()
-      await (await (await place).open()).close()
-      return place
+      return { place, store }
     }
 
-    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: 40 })(
+    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: runsOf(40, 20) })(
       'what is kept comes back once, in order, between two instants',
       async (uses, from, to) => {
         const { store } = await empty()
@@ -72,18 +65,16 @@ export const usageContract = (fresh: Fresh): void => {
           inOrder(expected.filter(one => one.at >= from && one.at < to)),
         )
         expect(await collected(store.feedbackBetween(...everything))).toEqual([])
-        await store.close()
       },
     )
 
-    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: 30 })(
+    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: runsOf(30, 15) })(
       'feedback comes back once, in order, apart from investigations',
       async batches => {
         const { store } = await empty()
         for (const batch of batches) await store.keepFeedback(batch)
         expect(await collected(store.feedbackBetween(...everything))).toEqual(inOrder(once(batches.flat().map(keptUse))))
         expect(await collected(store.usesBetween(...everything))).toEqual([])
-        await store.close()
       },
     )
 
@@ -97,7 +88,7 @@ export const usageContract = (fresh: Fresh): void => {
       expect(told.filter(word => word === 'kept')).toHaveLength(1)
       const [left, ...more] = await collected(other.usesBetween(...everything))
       expect([left?.json, more]).toEqual([String(told.indexOf('kept')), []])
-      await Promise.all([store.close(), other.close()])
+      await other.close()
     })
 
     test('more than is read at once comes back whole', async () => {
@@ -109,14 +100,14 @@ export const usageContract = (fresh: Fresh): void => {
       }))
       await store.keepFeedback(items)
       expect(await collected(store.feedbackBetween(...everything))).toEqual(inOrder(items))
-      await store.close()
     })
 
     test('it outlives the articles it is about, and the store that kept it', async () => {
-      const { place, store } = await empty()
-      await store.keepUse({ key: 'k', at: '2024-03-01', json: '{"pii":"A"}' })
-      await store.remove(named('A'))
-      await store.close()
+      const { place } = await empty()
+      const before = await place.open()
+      await before.keepUse({ key: 'k', at: '2024-03-01', json: '{"pii":"A"}' })
+      await before.remove(named('A'))
+      await before.close()
       const again = await place.open()
       expect(await again.keepUse({ key: 'k', at: '2025-01-01', json: '' })).toBe('known')
       expect(await collected(again.usesBetween('2024-03-01T00:00:00.000Z', '2024-03-01T00:00:00.001Z'))).toEqual([
@@ -141,7 +132,6 @@ export const usageContract = (fresh: Fresh): void => {
       for (const [place, at] of instants.slice(0, -1).entries()) {
         expect(await collected(store.feedbackBetween(at, instants[place + 1] ?? ''))).toEqual(uses.slice(place, place + 1))
       }
-      await store.close()
     })
 
     test('a long text that is no instant is told by its beginning', async () => {
@@ -150,7 +140,6 @@ export const usageContract = (fresh: Fresh): void => {
       const said = await store.keepUse({ key: 'k', at: long, json: '{}' }).catch(String)
       expect(said).toContain(`"${'x'.repeat(40)}" is not a valid time`)
       expect(said).toContain('as in 2024-03-01T09:30:00Z or 2024-03-01')
-      await store.close()
     })
 
     test.each([
@@ -181,7 +170,6 @@ export const usageContract = (fresh: Fresh): void => {
       await expect(collected(store.usesBetween(wrong, '2024-03-01'))).rejects.toThrow(clear)
       await expect(collected(store.usesBetween('2024-03-01', wrong))).rejects.toThrow(clear)
       expect(await collected(store.feedbackBetween(...everything))).toEqual([])
-      await store.close()
     })
   })
 }

@@ -17,16 +17,27 @@ const emptied = async (store: Store): Promise<Store> => {
   return store
 }
 
+/** A place with a store and a connection beside it, which stay open: a connection has threads or processes of its own, which cost more than most tests. */
+export interface SharedPlace {
+  readonly place: Place
+  readonly store: Store
+  readonly database: Database
+}
+
 /** One place for all tests in the calling group. Its store is emptied on each call. */
-export const sharedPlace = (fresh: Fresh): (() => Promise<{ readonly place: Place; readonly store: Store }>) => {
-  let shared: { readonly place: Place; readonly store: Store } | undefined
+export const sharedPlace = (fresh: Fresh): (() => Promise<SharedPlace>) => {
+  let shared: SharedPlace | undefined
   beforeAll(async () => {
     const place = await fresh()
-    shared = { place, store: await place.open() }
+    shared = { place, store: await place.open(), database: await place.connect() }
   })
-  afterAll(() => shared?.store.close())
+  afterAll(async () => {
+    await shared?.database.close()
+    await shared?.store.close()
+  })
   return async () => {
     if (shared === undefined) throw new Error('The store is open only while its tests run')
-    return { place: shared.place, store: await emptied(shared.store) }
+    await emptied(shared.store)
+    return shared
   }
 }

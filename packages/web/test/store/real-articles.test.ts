@@ -10,6 +10,7 @@ import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 
 describe('the real articles', NEEDS_SHARED, () => {
@@ -74,7 +75,7 @@ describe('the real articles', NEEDS_SHARED, () => {
         for (const word of words.filter((_, index) => index % Math.ceil(words.length / 15) === 0)) sought.set(word, new Set())
       }
       for (const { listing, words } of articles) for (const word of words) sought.get(word)?.add(listing.pii)
-      for (const [typed, piis] of sought) {
+      for (const [typed, piis] of triedCases([...sought], 8)) {
         const { hits } = await store.search(typed, { offset: 0, limit: 100 })
         const found = new Set<string>(hits.map(hit => hit.listing.pii))
         expect(

@@ -13,6 +13,7 @@ import { statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import { openSqlite, sqliteDatabase } from '../../src/store/sqlite.ts'
 import { sqliteProblem } from '../../src/store/sqlite-problem.ts'
+import { triedCases } from '../support/proofs.ts'
 import { until, untilTheKill } from '../support/until.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf } from './editions.ts'
@@ -63,11 +64,14 @@ const killed = async ({ process }: Putter): Promise<void> => {
   await closed
 }
 
+/** Each is killed a little later than the one before. */
+const ROUNDS = Array.from({ length: 12 }, (_, round) => round)
+
 describe('an SQLite store and other processes', () => {
   test('a process killed in the middle of its puts leaves whole editions, and the last that it said was stored', async () => {
     const file = freshFile()
     let next = 1
-    for (let round = 0; round < 12; round += 1) {
+    for (const round of triedCases(ROUNDS, 4)) {
       const writer = await putter(file, 'P', next)
       await untilTheKill(3 * round)
       await killed(writer)
