@@ -24,7 +24,7 @@ import { serviceRoutes } from '../../../src/server/calls/routes.ts'
 import { pageSource } from '../../../src/rendering/page-source.ts'
 import type { Listing } from '../../../src/store/article-index.ts'
 import type { Store } from '../../../src/store/port.ts'
-import { realArticlesToo } from '../../support/real-articles.ts'
+import { triedCases } from '../../support/proofs.ts'
 import { libraryFolder } from '../../support/site.ts'
 import { defaultSite } from '@lectern/domain/site'
 import { rendererVersion } from '../../../src/rendering/renderer-version.ts'
@@ -40,7 +40,7 @@ export interface Served {
   readonly origin: Origin
   readonly piiOf: (sample: SampleName) => Pii
   readonly recordOf: (pii: string) => Promise<ArticleRecord>
-  /** Every stored article. */
+  /** The stored articles that this run tries: every sample, and of the others those of its slice. */
   readonly piis: readonly Pii[]
   /** The client in the browser of a reader. */
   readonly as: (reader: ReaderName) => Client
@@ -60,7 +60,8 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-export const served = async (store: Store): Promise<Served> => {
+/** @param real the files or folders of real articles */
+export const served = async (store: Store, real: readonly string[]): Promise<Served> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-service-'))
   for (const [name, sample] of Object.entries(samples)) await writeFile(join(folder, `${name}.xml`), sampleXml(sample))
   await writeFile(join(folder, 'data.csv'), '1,2,3\n')
@@ -72,7 +73,7 @@ export const served = async (store: Store): Promise<Served> => {
     isTerminal: false,
     columns: 80,
   }
-  const paths = [folder, libraryFolder, ...realArticlesToo]
+  const paths = [folder, libraryFolder, ...real]
   const { failed } = await runImport({ store, origin: 'own', paths, output, now: () => 0 })
   if (failed > 0) throw new Error(said.join(''))
 
@@ -133,14 +134,16 @@ export const served = async (store: Store): Promise<Served> => {
     if (stored === undefined) throw new Error(`There is no article ${text}`)
     return JSON.parse(stored)
   }
-  const piis = (await store.list('own')).map(card => checkedPii(card.pii))
-  const byDoi = new Map<string | undefined, Pii>((await store.list('own')).map(card => [card.doi, card.pii]))
+  const cards = await store.list('own')
+  const byDoi = new Map<string | undefined, Pii>(cards.map(card => [card.doi, card.pii]))
+  const ofSamples = new Set<string | undefined>(Object.values(samples).map(({ doi }) => doi))
+  const [ofOthers, ofOurs] = [cards.filter(({ doi }) => !ofSamples.has(doi)), cards.filter(({ doi }) => ofSamples.has(doi))]
 
   return {
     store,
     origin,
     recordOf,
-    piis,
+    piis: [...ofOurs, ...triedCases(ofOthers, 2)].map(({ pii }) => checkedPii(pii)),
     key,
     clock,
     page,
