@@ -38,11 +38,14 @@ const WORKS = Object.keys(WHOLE) as readonly Work[]
 
 const ARTICLES = 24
 
+/** How long they are: a proof kills at more moments within one. */
+const PARAGRAPHS = isProof ? 600 : 150
+
 const articleFiles = (words: string) =>
   Object.fromEntries(
     Array.from({ length: ARTICLES }, (_, at) => [
       `a${at}.xml`,
-      jatsArticle({ doi: `10.5555/a${at}`, title: `${words} ${at}`, body: `<p>${words}.</p>`.repeat(600) }),
+      jatsArticle({ doi: `10.5555/a${at}`, title: `${words} ${at}`, body: `<p>${words}.</p>`.repeat(PARAGRAPHS) }),
     ]),
   )
 
