@@ -169,11 +169,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of %s', kind => {
       [names.at(-1) ?? '', rm],
       ['SHA256SUMS', async (path: string) => writeFile(path, (await readFile(path, 'utf8')).replace(/.*\n/, ''))],
     ] as const
-    // A usual run tries a wrong byte, and what is missing.
-    for (const [name, harm] of triedCases(
-      harms,
-      ([file, how], index) => index === 0 || how === rm || (how !== flip && file === 'SHA256SUMS'),
-    )) {
+    // A usual run tries a wrong byte of the database, whose rows may be read before that is noticed, and what is missing.
+    const slice = ([file, harm]: (typeof harms)[number]): boolean => harm !== flip || /sqlite$|\/articles\.copy$/.test(file)
+    for (const [name, harm] of triedCases(harms, slice)) {
       const damaged = join(await folderWith({}), 'damaged')
       await cp(backup, damaged, { recursive: true })
       await harm(join(damaged, name))
