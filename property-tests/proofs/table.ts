@@ -148,6 +148,14 @@ export const PROOFS: readonly Proof[] = [
     parted: 'by cases',
   },
   {
+    name: 'pages',
+    proves: 'no page has a hostile address, whoever reads it; every usage report counts right for many uses',
+    covers: ['packages/domain/src', 'packages/react-ui/src', 'packages/web/src'],
+    seconds: 130,
+    args: ['--project', 'node', web('rendering/pages.test.ts'), web('usage/counter-api/counter-report.test.ts')],
+    parted: 'by cases',
+  },
+  {
     name: 'without-shared',
     proves: 'what depends on the shared folder is skipped without it, and all else passes',
     covers: EVERYTHING,

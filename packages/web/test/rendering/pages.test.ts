@@ -16,6 +16,7 @@ import { registered, visitorOf, type Visitor } from '../server/account/account-s
 import { documentOf } from '../support/document-of.ts'
 import { folderWith } from '../support/folder.ts'
 import { importedIn } from '../support/imported.ts'
+import { isProof, triedCases } from '../support/proofs.ts'
 import { addressesOfDocument, refusedIn, type FoundAddress } from '../support/refused-addresses.ts'
 import { renderers, watchRenderers } from '../support/renderers.ts'
 import { withRoutes } from '../support/routes.ts'
@@ -226,34 +227,40 @@ const adminAddresses = async ({ store }: Site, origin: Origin, text: NextText): 
 }
 
 describe('every page', () => {
-  test.each([
+  const LIBRARIES = [
     ['own', 0],
     ['shipped', 13],
-  ] as const)('has only allowed addresses, whatever articles, settings, readers and requests say: %s', async (origin, start) => {
-    const text = textsFrom(start)
-    const folder = await folderWith(library(text))
-    const [site, routes] = await withRoutes(() =>
-      siteOf({ settings: settingsWith(text), readers: readersOf(text), publicOrigin: 'http://lectern.example' }),
-    )
-    onTestFinished(() => site.close())
-    await importedIn(site.store, origin, [folder])
-    const pii = (await site.store.list(origin))[0]?.pii ?? ''
-    const fields = (): string => new URLSearchParams(FIELD_NAMES.map(name => [name, text()])).toString()
-    const ofRoutes = routes.filter(isRead).map(route => addressOf(route, pii, text))
-    const addresses = ['/', '/search?qs=searched', ...ofRoutes.flatMap(address => [address, `${address}?${fields()}`])]
-    for (const reader of [visitorOf(site), await signedIn(site, origin, text())]) {
-      const found = await walked(reader, addresses, text)
-      expect(found.length).toBeGreaterThan(1000)
-      expect(refusedIn(found)).toEqual([])
-    }
-    const admin = visitorOf(site)
-    await admin.signIn('ada@example.org')
-    const found = await walked(admin, await adminAddresses(site, origin, text), text)
-    expect(found.some(({ at }) => at.startsWith('/admin/vanished'))).toBe(true)
-    expect(refusedIn(found)).toEqual([])
-  })
+  ] as const
 
-  test('renders every component that only the server renders', async () => {
+  test.each(triedCases(LIBRARIES, 2))(
+    'has only allowed addresses, whatever articles, settings, readers and requests say: %s',
+    async (origin, start) => {
+      const text = textsFrom(start)
+      const folder = await folderWith(library(text))
+      const [site, routes] = await withRoutes(() =>
+        siteOf({ settings: settingsWith(text), readers: readersOf(text), publicOrigin: 'http://lectern.example' }),
+      )
+      onTestFinished(() => site.close())
+      await importedIn(site.store, origin, [folder])
+      const pii = (await site.store.list(origin))[0]?.pii ?? ''
+      const fields = (): string => new URLSearchParams(FIELD_NAMES.map(name => [name, text()])).toString()
+      const ofRoutes = routes.filter(isRead).map(route => addressOf(route, pii, text))
+      const addresses = ['/', '/search?qs=searched', ...ofRoutes.flatMap(address => [address, `${address}?${fields()}`])]
+      for (const reader of [visitorOf(site), await signedIn(site, origin, text())]) {
+        const found = await walked(reader, addresses, text)
+        expect(found.length).toBeGreaterThan(1000)
+        expect(refusedIn(found)).toEqual([])
+      }
+      const admin = visitorOf(site)
+      await admin.signIn('ada@example.org')
+      const found = await walked(admin, await adminAddresses(site, origin, text), text)
+      expect(found.some(({ at }) => at.startsWith('/admin/vanished'))).toBe(true)
+      expect(refusedIn(found)).toEqual([])
+    },
+  )
+
+  // Both libraries together.
+  test.skipIf(!isProof)('renders every component that only the server renders', async () => {
     const rendered = await endWatch()
     expect(renderers('server').filter(name => !rendered.has(name))).toEqual([])
   })

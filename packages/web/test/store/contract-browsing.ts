@@ -10,7 +10,7 @@ import { browsingOver } from '../../src/store/browsing.ts'
 import type { FoundPublications, Shelf, ShelfPart } from '../../src/store/browsing-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { nowInSeconds } from '../support/now-in-seconds.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
 
@@ -80,7 +80,7 @@ export const browsingContract = (fresh: Fresh): void => {
   describe('journals and books', () => {
     const shared = sharedPlace(fresh)
 
-    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: runsOf(25, 8) })(
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 8) })(
       'every article that stands somewhere is counted and listed once, whatever was put and removed',
       async (articles, removed) => {
         const { store } = await shared()

@@ -6,7 +6,7 @@ import type { Articles } from '../../src/store/port.ts'
 import { anyArticle, anyText, articleWith, fragments, origin } from './articles.ts'
 import { edition, named, sourceAt, UNSEEN } from './editions.ts'
 import { keptArticle, modelStore } from './model.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 type Call = readonly [string, (store: Articles) => Promise<unknown>]
@@ -100,7 +100,7 @@ export const contentContract = (fresh: Fresh): void => {
   describe('content', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([anyArticle], { numRuns: runsOf(60, 15) })('an article that was put comes back as it was', async article => {
+    test.prop([anyArticle], { numRuns: casesOf(60, 15) })('an article that was put comes back as it was', async article => {
       const { store } = await empty()
       await store.put(article)
       const stored = keptArticle(article)
@@ -121,7 +121,7 @@ export const contentContract = (fresh: Fresh): void => {
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
     })
 
-    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: runsOf(40, 12) })(
+    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: casesOf(40, 12) })(
       'any calls leave what they would leave in a map',
       async calls => {
         const { store } = await empty()
@@ -134,7 +134,7 @@ export const contentContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText, anyText], { numRuns: runsOf(40, 12) })(
+    test.prop([anyText, anyText], { numRuns: casesOf(40, 12) })(
       'whatever is asked for and is not there is undefined',
       async (one, other) => {
         const { store } = await empty()
@@ -173,7 +173,7 @@ export const contentContract = (fresh: Fresh): void => {
     })
 
     const library = fc.uniqueArray(anyArticle, { selector: ({ card }) => card.pii, minLength: 1, maxLength: 4 })
-    test.prop([library, origin], { numRuns: runsOf(5, 2) })(
+    test.prop([library, origin], { numRuns: casesOf(5, 2) })(
       'an existing database keeps its articles',
       async (articles, origin) => {
         const place = await fresh()

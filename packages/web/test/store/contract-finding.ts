@@ -11,7 +11,7 @@ import { checkedEid } from '@lectern/property-tests/support/checked-eid'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { entryArticle, model, type Entry } from './library.ts'
 import { edition, named } from './editions.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const PIIS = ['S000000000000001X', 'S0000000000000023', 'S0000000000000034', 'B9780000000000045'] as const
@@ -167,7 +167,7 @@ export const findingContract = (fresh: Fresh): void => {
   describe('finding', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: runsOf(60, 20) })(
+    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: casesOf(60, 20) })(
       'whatever is put and removed is found as in a plain list',
       async (steps, typed) => {
         const { store } = await empty()
@@ -203,7 +203,7 @@ export const findingContract = (fresh: Fresh): void => {
         entry(index).map(one => ({ ...one, origin: 'own' as const, doi: DOIS[index] ?? '' })),
       ),
     )
-    test.prop([apart], { numRuns: runsOf(40, 12) })(
+    test.prop([apart], { numRuns: casesOf(40, 12) })(
       'citing is the inverse of cited, and relatedBy that of relatesTo',
       async entries => {
         const { store } = await empty()
@@ -302,7 +302,7 @@ export const findingContract = (fresh: Fresh): void => {
     })
 
     const someText = anyText({ maxLength: 60 })
-    test.prop([fc.tuple(someText, someText, someText)], { numRuns: runsOf(60, 20) })(
+    test.prop([fc.tuple(someText, someText, someText)], { numRuns: casesOf(60, 20) })(
       'search finds every word of a stored text, in its passage where it is in the text',
       async ([title, abstract, text]) => {
         const { store } = await empty()
@@ -319,7 +319,7 @@ export const findingContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText({ maxLength: 200 })], { numRuns: runsOf(100, 40) })(
+    test.prop([anyText({ maxLength: 200 })], { numRuns: casesOf(100, 40) })(
       'whatever is typed is searched for and never a fault',
       async typed => {
         const { store } = await empty()
@@ -546,7 +546,7 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.arrivedWith([...words, 'absent'].join(' '), 0, 10)).total).toBe(1)
     })
 
-    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: runsOf(30, 10) })(
+    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: casesOf(30, 10) })(
       'what is like an article is listed, others than itself, each once, and the same whenever it is asked',
       async steps => {
         const { place, store } = await empty()

@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 import { nowInSeconds } from '../support/now-in-seconds.ts'
 import { entryArticle, type Entry } from './library.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 interface Told extends Entry {
@@ -162,7 +162,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         fc.integer({ min: 1, max: 3 }),
         fc.array(fc.tuple(fc.constantFrom('put', 'remove'), fc.constantFrom('A', 'B', 'C', 'D', 'N', 'M')), { maxLength: 6 }),
       ],
-      { numRuns: runsOf(25, 8) },
+      { numRuns: casesOf(25, 8) },
     )(
       'loses no article that stays, and tells none that stays as it is twice, whatever is imported meanwhile',
       async (size, steps) => {

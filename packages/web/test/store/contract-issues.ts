@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Shelf } from '../../src/store/browsing-port.ts'
 import type { Store } from '../../src/store/port.ts'
 import { named } from './editions.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
 
@@ -48,7 +48,7 @@ export const issueContract = (fresh: Fresh): void => {
   describe('the issues of a journal', () => {
     const shared = sharedPlace(fresh)
 
-    lawTest.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: runsOf(25, 8) })(
+    lawTest.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 8) })(
       'are found by name, by volume and beside each other as they are among all, whatever was put and removed',
       async (articles, removed) => {
         const { store } = await shared()

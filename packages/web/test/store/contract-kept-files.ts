@@ -4,7 +4,7 @@ import { statement } from '../../src/store/statement.ts'
 import { nameFor } from '../../src/files/kept-files.ts'
 import type { Store } from '../../src/store/port.ts'
 import { edition, named } from './editions.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const DAY = 24 * 60 * 60
@@ -129,7 +129,7 @@ export const keptFilesContract = (fresh: Fresh): void => {
       fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
     )
 
-    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: runsOf(25, 12) })(
+    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: casesOf(25, 12) })(
       'are those of files that are there, however imports and sweeps meet',
       steps =>
         opened(async store => {

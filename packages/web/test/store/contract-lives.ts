@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/port.ts'
 import { visibleOrigin } from '../../src/store/visible-origin.ts'
 import { named } from './editions.ts'
 import { entryArticle, type Entry } from './library.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const article = (entry: Entry): StoredArticle => {
@@ -220,7 +220,7 @@ export const livesContract = (fresh: Fresh): void => {
           { maxLength: 8 },
         ),
       ],
-      { numRuns: runsOf(12, 5) },
+      { numRuns: casesOf(12, 5) },
     )('after any acts and imports it is found where the rules say, and the log has every act', async steps => {
       const store = await opened(P, Q)
       const before = (await store.acts({ offset: 0, limit: 10_000, pii: named('P') })).length

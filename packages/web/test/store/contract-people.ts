@@ -6,7 +6,7 @@ import { orcid } from '@lectern/property-tests/arbitraries/orcid'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { checkedOrcid } from '@lectern/property-tests/support/checked-orcid'
 import { entryArticle } from './library.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 interface Work {
@@ -60,7 +60,7 @@ export const peopleContract = (fresh: Fresh): void => {
   describe('people', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: runsOf(60, 15) })(
+    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: casesOf(60, 15) })(
       'each of several people has the articles with an author who is taken for them, newest first',
       async (works, people) => {
         const { store } = await empty()
@@ -75,7 +75,7 @@ export const peopleContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText(), fc.option(orcid, { nil: undefined })], { numRuns: runsOf(60, 15) })(
+    test.prop([anyText(), fc.option(orcid, { nil: undefined })], { numRuns: casesOf(60, 15) })(
       'any name is found as it was put, and nothing else with it',
       async (name, orcid) => {
         const { store } = await empty()

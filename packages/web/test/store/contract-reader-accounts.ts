@@ -14,7 +14,7 @@ import type { OwnAccount, EntryKind, SavedEntry } from '../../src/store/reader-a
 import type { Store } from '../../src/store/port.ts'
 import { kept } from './articles.ts'
 import { entryArticle, type Entry } from './library.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const KINDS: readonly EntryKind[] = ['settings', 'reading', 'search', 'journal-alerts', 'search-alerts', 'left-out']
@@ -191,7 +191,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(await store.makeAccount(accountWith())).toBe('made')
     })
 
-    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: runsOf(40, 12) })(
+    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: casesOf(40, 12) })(
       'each list of each reader holds what was put there last, once, and no more than it may',
       async steps => {
         const store = await empty()

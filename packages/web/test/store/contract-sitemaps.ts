@@ -10,7 +10,7 @@ import type { ChangedPage } from '../../src/store/sitemap-port.ts'
 import { statement } from '../../src/store/statement.ts'
 import { nowInSeconds } from '../support/now-in-seconds.ts'
 import { named } from './editions.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 import { shelvedArticle, type Shelved } from './shelves.ts'
 
@@ -97,7 +97,7 @@ export const sitemapContract = (fresh: Fresh): void => {
   describe('sitemaps', () => {
     const shared = sharedPlace(fresh)
 
-    lawTest.prop([fc.array(act, { maxLength: 12 })], { numRuns: runsOf(25, 8) })(
+    lawTest.prop([fc.array(act, { maxLength: 12 })], { numRuns: casesOf(25, 8) })(
       'together have every page that is listed once, and each that is told of has some, whatever came, moved and went',
       async acts => {
         const begun = nowInSeconds()

@@ -14,7 +14,7 @@ import type { MonthSources } from '../../src/usage/summary/summary-of-month.ts'
 import { upkeep } from '../../src/usage/upkeep/keep-usage.ts'
 import { encodeUse, type Use } from '../../src/usage/use.ts'
 import { article, isRobot, itemUse, logOf, robots, someUses, useWith } from '../usage/report/uses.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 const TABLES = ['kept_uses', 'usage_clicks', 'usage_counts', 'usage_months', 'usage_summaries', 'usage_items']
@@ -95,7 +95,7 @@ export const usageSummariesContract = (fresh: Fresh): void => {
         institution,
       ],
       {
-        numRuns: runsOf(30, 8),
+        numRuns: casesOf(30, 8),
       },
     )(
       'reports are the same after it is summarised and pruned, by two servers at once, while late uses arrive and servers are killed',
@@ -126,7 +126,7 @@ export const usageSummariesContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([fc.scheduler(), someUses, institution], { numRuns: runsOf(20, 6) })(
+    test.prop([fc.scheduler(), someUses, institution], { numRuns: casesOf(20, 6) })(
       'a report that is made while months are summarised and pruned is the same',
       async (scheduler, uses, through) => {
         const database = await empty()

@@ -4,7 +4,7 @@ import { fc, test } from '@fast-check/vitest'
 import { anyText } from '@lectern/property-tests/arbitraries/text'
 import { statement } from '../../src/store/statement.ts'
 import type { KeptUse } from '../../src/store/usage-log.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { kept } from './articles.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
@@ -52,7 +52,7 @@ export const usageContract = (fresh: Fresh): void => {
       return { place, store }
     }
 
-    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: runsOf(40, 20) })(
+    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: casesOf(40, 20) })(
       'what is kept comes back once, in order, between two instants',
       async (uses, from, to) => {
         const { store } = await empty()
@@ -68,7 +68,7 @@ export const usageContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: runsOf(30, 15) })(
+    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: casesOf(30, 15) })(
       'feedback comes back once, in order, apart from investigations',
       async batches => {
         const { store } = await empty()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
 import { edition, editionOf, named, wholeEditionOf } from './editions.ts'
-import { runsOf } from '../support/proofs.ts'
+import { casesOf } from '../support/proofs.ts'
 import { sharedPlace, type Fresh } from './place.ts'
 
 /** Partial writes are never visible. */
@@ -57,7 +57,7 @@ export const writingContract = (fresh: Fresh): void => {
 
     test.prop(
       [fc.uniqueArray(fc.tuple(fc.constantFrom('P', 'Q', 'R'), fc.nat({ max: 50 })), { selector: String, maxLength: 12 })],
-      { numRuns: runsOf(10, 4) },
+      { numRuns: casesOf(10, 4) },
     )('puts at the same moment, from two connections, leave one of the editions, whole', async puts => {
       const { place, store } = await empty()
       const other = await place.open()

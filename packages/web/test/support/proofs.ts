@@ -41,7 +41,7 @@ export const shareOf = (tried: number, all: number, things = 'cases'): string =>
 export const partOfName = isProof && !isWholeProof ? `-${part}-of-${parts}` : ''
 
 /** How many cases a property has for which one is dear: few in a usual run, and in a proof as many as it is worth. */
-export const runsOf = (whole: number, few: number): number => (isProof ? whole : few)
+export const casesOf = (whole: number, few: number): number => (isProof ? whole : few)
 
 /** Declares the tests of the cases that this run tries. A part may have none, but each file needs a test. */
 export const forTried = <A>(cases: readonly A[], slice: Slice<A>, declare: (each: A) => void): void => {

@@ -11,6 +11,7 @@ import { REPORTS, type ReportDefinition } from '../../../src/usage/report/report
 import { THE_WORLD, type Report } from '../../../src/usage/report/report.ts'
 import type { UsedItem } from '../../../src/usage/used-item.ts'
 import type { Use } from '../../../src/usage/use.ts'
+import { casesOf } from '../../support/proofs.ts'
 import { reportSchema } from '../../support/counter-schema.ts'
 import { article, chapter, logOf, robots, someUses } from '../report/uses.ts'
 
@@ -56,8 +57,11 @@ const everything = ({ isView, attributesToShow, level }: ReportDefinition): Aske
     ? {}
     : { attributes_to_show: attributesToShow.join('|'), ...(level === 'item' ? { include_parent_details: 'True' } : {}) }
 
+/** For each of all reports, and each makes several. */
+const RUNS = casesOf(200, 20)
+
 describe.each(REPORTS)('$id of the COUNTER API', definition => {
-  test.prop([someUses, fc.constantFrom(undefined, ...institutions)])(
+  test.prop([someUses, fc.constantFrom(undefined, ...institutions)], { numRuns: RUNS })(
     'says the same as that of the command, and is valid against its schema',
     async (uses, institution) => {
       const report = await madeFor(definition, { ...WHOLE, ...everything(definition) }, uses, institution)
@@ -72,7 +76,7 @@ describe.each(REPORTS)('$id of the COUNTER API', definition => {
     },
   )
 
-  test.prop([someUses, fc.subarray([...definition.attributesToShow])])(
+  test.prop([someUses, fc.subarray([...definition.attributesToShow])], { numRuns: RUNS })(
     'counts the same, whichever attributes it shows',
     async (uses, attributes) => {
       const report = await madeFor(
