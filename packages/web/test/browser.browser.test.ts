@@ -1,31 +1,32 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest, complaintsOf } from './support/browser.ts'
 
 const PAGE = '<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">'
 
 const POLICY = "default-src 'self'; img-src data:"
 
-const test = browserTest.extend('address', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const server = createServer((request, response) => {
-    response.setHeader('content-security-policy', POLICY)
-    if (request.url === '/') response.setHeader('content-type', 'text/html').end(PAGE)
-    else if (request.url === '/broken') request.socket.destroy()
-    else response.writeHead(404).end()
-  })
+const server = createServer((request, response) => {
+  response.setHeader('content-security-policy', POLICY)
+  if (request.url === '/') response.setHeader('content-type', 'text/html').end(PAGE)
+  else if (request.url === '/broken') request.socket.destroy()
+  else response.writeHead(404).end()
+})
+let address = ''
+beforeAll(async () => {
   await once(server.listen(0, 'localhost'), 'listening')
-  onCleanup(() => {
-    server.close()
-    server.closeAllConnections()
-  })
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new TypeError('The server listens on no port')
-  return `http://localhost:${bound.port}/`
+  address = `http://localhost:${bound.port}/`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
 })
 
 describe('a page in a browser test', () => {
-  test.for([
+  browserTest.for([
     [
       'an error on the console',
       () => {
@@ -77,7 +78,7 @@ describe('a page in a browser test', () => {
       },
       /^console: .*Content Security Policy/,
     ],
-  ] as const)('is caught complaining of %s', async ([, fault, complaint], { browser, address }) => {
+  ] as const)('is caught complaining of %s', async ([, fault, complaint], { browser }) => {
     const context = await browser.newContext()
     try {
       const complaints = complaintsOf(context)
@@ -90,19 +91,21 @@ describe('a page in a browser test', () => {
       await context.close()
     }
   })
-  test.fails('fails a test whose page complained', ({ withPage, address }) =>
+  browserTest.fails('fails a test whose page complained', ({ withPage }) =>
     withPage({}, async page => {
       await page.goto(address)
       await page.evaluate(() => {
         console.error('Oh no')
       })
-    }))
+    }),
+  )
 
-  test('lets pass what a page was expected to complain of', ({ withPage, address }) =>
+  browserTest('lets pass what a page was expected to complain of', ({ withPage }) =>
     withPage({ expected: [/^console: Oh no/] }, async page => {
       await page.goto(address)
       await page.evaluate(() => {
         console.error('Oh no')
       })
-    }))
+    }),
+  )
 })

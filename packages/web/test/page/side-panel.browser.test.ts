@@ -112,10 +112,16 @@ describe('SIDE-1 to SIDE-5 the side panel in a browser', () => {
         for (const { viewport } of [WIDE, DESK, PHONE_WIDTH]) {
           await page.setViewportSize(viewport)
           for (const cited of [citations.first(), citations.last()]) {
-            // At the window's bottom edge, where a sheet would cover it.
-            await cited.evaluate(element => {
-              element.scrollIntoView({ block: 'end' })
-            })
+            // At the window's bottom edge, where a sheet would cover it. Sections that come into view are laid out, which may move it.
+            await expect
+              .poll(() =>
+                cited.evaluate(async element => {
+                  element.scrollIntoView({ block: 'end' })
+                  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+                  return element.getBoundingClientRect().bottom <= window.innerHeight + 1
+                }),
+              )
+              .toBe(true)
             await cited.focus()
             await page.keyboard.press('Enter')
             await page.getByRole('button', { name: 'Open in side panel' }).first().click()
