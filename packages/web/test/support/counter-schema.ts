@@ -152,14 +152,20 @@ const itemsOf = (definition: ReportDefinition): object => {
 
 const compiled = (schema: object): ValidateFunction => new Ajv2020({ allErrors: true }).compile(schema)
 
+/** What checks the reports of each definition, which takes longer to make than it takes to check hundreds of reports. */
+const made = new Map<string, ValidateFunction>()
+
 /** Checks reports in JSON of this definition. */
-export const reportSchema = (definition: ReportDefinition): ValidateFunction =>
-  compiled(
-    closed({ Report_Header: header(definition), Report_Items: listOf(itemsOf(definition), 0) }, [
-      'Report_Header',
-      'Report_Items',
-    ]),
-  )
+export const reportSchema = (definition: ReportDefinition): ValidateFunction => {
+  const schema = closed({ Report_Header: header(definition), Report_Items: listOf(itemsOf(definition), 0) }, [
+    'Report_Header',
+    'Report_Items',
+  ])
+  const key = JSON.stringify(schema)
+  const valid = made.get(key) ?? compiled(schema)
+  made.set(key, valid)
+  return valid
+}
 
 /** Checks an exception in place of an answer. */
 export const exceptionSchema = compiled(exception)

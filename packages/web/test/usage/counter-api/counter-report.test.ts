@@ -11,7 +11,6 @@ import { REPORTS, type ReportDefinition } from '../../../src/usage/report/report
 import { THE_WORLD, type Report } from '../../../src/usage/report/report.ts'
 import type { UsedItem } from '../../../src/usage/used-item.ts'
 import type { Use } from '../../../src/usage/use.ts'
-import { casesOf } from '../../support/proofs.ts'
 import { reportSchema } from '../../support/counter-schema.ts'
 import { article, chapter, logOf, robots, someUses } from '../report/uses.ts'
 
@@ -57,11 +56,8 @@ const everything = ({ isView, attributesToShow, level }: ReportDefinition): Aske
     ? {}
     : { attributes_to_show: attributesToShow.join('|'), ...(level === 'item' ? { include_parent_details: 'True' } : {}) }
 
-/** For each of all reports, and each makes several. */
-const RUNS = casesOf(200, 20)
-
 describe.each(REPORTS)('$id of the COUNTER API', definition => {
-  test.prop([someUses, fc.constantFrom(undefined, ...institutions)], { numRuns: RUNS })(
+  test.prop([someUses, fc.constantFrom(undefined, ...institutions)])(
     'says the same as that of the command, and is valid against its schema',
     async (uses, institution) => {
       const report = await madeFor(definition, { ...WHOLE, ...everything(definition) }, uses, institution)
@@ -76,7 +72,7 @@ describe.each(REPORTS)('$id of the COUNTER API', definition => {
     },
   )
 
-  test.prop([someUses, fc.subarray([...definition.attributesToShow])], { numRuns: RUNS })(
+  test.prop([someUses, fc.subarray([...definition.attributesToShow])])(
     'counts the same, whichever attributes it shows',
     async (uses, attributes) => {
       const report = await madeFor(

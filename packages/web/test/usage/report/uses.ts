@@ -162,14 +162,19 @@ export const summaryOf = (uses: readonly Use[], month: Month): UsageSummary =>
     }),
   )
 
-/** A log with these uses, whatever they are, without stored summaries. */
-export const logOf = (uses: readonly Use[]): MonthSources['log'] => ({
-  summarisedMonth: async () => undefined,
-  async *summaryOf() {},
-  summarisedItems: async () => [],
-  async *usesBetween(from, to) {
-    for (const use of uses.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
-      if (from <= use.at && use.at < to) yield { key: JSON.stringify(use), at: use.at, json: encodeUse(use) }
-    }
-  },
-})
+/** A log with these uses, whatever they are, without stored summaries. It is read day by day, but put in order only once. */
+export const logOf = (uses: readonly Use[]): MonthSources['log'] => {
+  const written = uses
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(use => ({ key: JSON.stringify(use), at: use.at, json: encodeUse(use) }))
+  return {
+    summarisedMonth: async () => undefined,
+    async *summaryOf() {},
+    summarisedItems: async () => [],
+    async *usesBetween(from, to) {
+      for (const use of written) {
+        if (from <= use.at && use.at < to) yield use
+      }
+    },
+  }
+}
