@@ -1,5 +1,5 @@
 import { scrollToUncover, type SidePanelState } from '@lectern/domain/page'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** The height below the window's top edge that is not clear: the bar, and a little more. */
 const CLEAR = 64
@@ -58,8 +58,7 @@ const focusOn = (element: Element | null): void => {
  */
 export const useWayBack = (state: SidePanelState, { place, last }: SidePanelPlace): void => {
   const before = useRef<SidePanelState>({ ...state, openState: 'closed' })
-  // At once: what had the focus is gone with the panel, and a key that is pressed before it comes back would be lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const was = before.current
     before.current = state
     const inPlace = (selector: string): Element | null => place.current?.querySelector(selector) ?? null
