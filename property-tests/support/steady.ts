@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** A way in which a test depends on how busy the machine is. */
-export type Hurry = 'sleep' | 'one second' | 'quiet network' | 'clocks' | 'limit of a property' | 'retry'
+export type Hurry = 'sleep' | 'one second' | 'quiet network' | 'idle browser' | 'clocks' | 'limit of a property' | 'retry'
 
 /** What to do in its place. */
 export const INSTEAD: Readonly<Record<Hurry, string>> = {
@@ -9,6 +9,8 @@ export const INSTEAD: Readonly<Record<Hurry, string>> = {
     'wait for what is to come of it (expect.poll, the event itself, a promise that the test resolves, `until`), let fake timers run, or have the page say that it is done before you look for what must not be there',
   'one second': 'this waits for one second, whatever is configured: use expect.poll',
   'quiet network': 'a network may be quiet for a while, or never: wait for what the page shows once it is done',
+  'idle browser':
+    'a browser that takes more than its time for each frame is never idle: wait for a task in the background (scheduler.postTask)',
   clocks: 'do not measure: count what is done, let fake timers run, or compare a time with those before and after',
   'limit of a property': 'a property takes as long as its cases need: make them smaller, or fewer with the reason',
   retry: 'a test that sometimes fails has found a fault, of the product or its own: mend that',
@@ -20,7 +22,8 @@ export interface Hurried {
   readonly line: number
 }
 
-const TIMED = /vi\.wait|\.now\(|setTimeout|waitForTimeout|networkidle|timers\/promises|TimeLimit|timeout|retr(?:y|ies)\b|\.prop\(/
+const TIMED =
+  /vi\.wait|requestIdleCallback|\.now\(|setTimeout|waitForTimeout|networkidle|timers\/promises|TimeLimit|timeout|retr(?:y|ies)\b|\.prop\(/
 
 const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name
 
@@ -67,6 +70,11 @@ const isQuiet = (node: ts.Node): boolean =>
   node.text === 'networkidle' &&
   (ts.isCallExpression(node.parent) || ts.isPropertyAssignment(node.parent))
 
+const isIdleness = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  (isNamed(node.expression, 'requestIdleCallback') || isMethod(node, 'requestIdleCallback')) &&
+  node.arguments.length < 2
+
 const states = (node: ts.Node, ...names: readonly string[]): boolean =>
   ts.isPropertyAssignment(node) && names.some(name => isNamed(node.name, name))
 
@@ -102,6 +110,7 @@ export const hurriedIn = (path: string, text: string): readonly Hurried[] => {
     if (isMethod(node, 'waitUntil') && isNamed(node.expression.expression, 'vi')) return 'one second'
     if (!hasFakeTimers && isTimer(node) && isWithin(node, isPromise)) return 'sleep'
     if (isQuiet(node)) return 'quiet network'
+    if (isIdleness(node)) return 'idle browser'
     if (!hasFakeTimers && isDifference(node)) return 'clocks'
     if (isPropertyLimit(node)) return 'limit of a property'
     return isRetry(node) ? 'retry' : undefined

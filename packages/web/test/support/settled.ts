@@ -42,13 +42,12 @@ const settling = async (page: Page, held: number): Promise<void> => {
             .map(image => `the picture ${image.currentSrc} is loading`),
         ]
       }
-      // What React has to do, and what observers have told, is done before a browser is idle.
+      // What React has to do, and what observers have told, is done before a task in the background. A browser that takes more than its
+      // time for each frame is never idle, so that this can't be waited for.
       const next = (): Promise<void> =>
         new Promise(resolve => {
           requestAnimationFrame(() => {
-            requestIdleCallback(() => {
-              resolve()
-            })
+            void scheduler.postTask(resolve, { priority: 'background' })
           })
         })
       let [last, seen] = ['', 0]

@@ -32,10 +32,11 @@ const shifts = (page: Page, selector: string): Promise<readonly Shift[]> =>
         observer.observe({ type: 'layout-shift', buffered: true })
         // What has been kept is told in a task of its own.
         requestAnimationFrame(() => {
-          requestIdleCallback(() => {
+          const end = (): void => {
             take(observer.takeRecords())
             resolve(found)
-          })
+          }
+          void scheduler.postTask(end, { priority: 'background' })
         })
       }),
     selector,
