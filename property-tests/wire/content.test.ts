@@ -81,6 +81,25 @@ describe('CALL-18 the tree of a body', () => {
     expect([depth, at?._]).toEqual([100_000, 'bottom'])
   })
 
+  test.each([
+    ['whole', []],
+    ['with a broken node', [7]],
+  ])('is gone through twice at most, however long: %s', (_, broken) => {
+    let read = 0
+    const counted = ({ $$: children, ...node }: ContentNode): object => ({
+      ...node,
+      ...(children !== undefined && {
+        get $$() {
+          read += 1
+          return children.map(counted)
+        },
+      }),
+    })
+    const sections = 100
+    contentOf(...broken, ...Array.from({ length: sections }, () => counted(wideTree(10))), ...broken)
+    expect(read / sections).toBeLessThanOrEqual(2)
+  })
+
   test('lists may be missing or broken, but for the content itself', () => {
     expect(read({ content: [], floats: 7, footnotes: null })).toEqual({ content: [], floats: [], footnotes: [] })
     expect(E.isLeft(codec.decode({ floats: [], footnotes: [] }))).toBe(true)
