@@ -144,6 +144,14 @@ export const PROOFS: readonly Proof[] = [
     parted: 'by cases',
   },
   {
+    name: 'answers',
+    proves: 'guests get nothing of any closed article at any address beyond its preview',
+    covers: [...IMPORT, 'packages/domain/src', 'packages/react-ui/src', 'packages/web/src'],
+    seconds: 50,
+    args: ['--project', 'node', web('server/closed-text.test.ts')],
+    parted: 'by cases',
+  },
+  {
     name: 'without-shared',
     proves: 'what depends on the shared folder is skipped without it, and all else passes',
     covers: EVERYTHING,

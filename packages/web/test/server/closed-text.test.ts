@@ -13,6 +13,7 @@ import { articleSource, letters, runsOf } from '../support/article-source.ts'
 import { writeClosedCopies } from '../support/closed-copies.ts'
 import { textOfPage } from '../support/page-text.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteWith, type Site } from '../support/site.ts'
@@ -39,6 +40,12 @@ const OWN_DOI = /<(?:article-id pub-id-type="doi"|ce:doi|xocs:doi)>([^<]+)</
 
 /** How many cited works of each article are in the library too; of the one with most of them all are. */
 const CITED_HERE = 5
+
+/** An article of which many sentences are quoted. */
+const MUCH_QUOTED = 'jats/elife00351.xml'
+
+/** The articles that this run tries: a third of them, of both families, or all. */
+const tried = triedCases(realArticles, (_, index) => index % 3 === 2)
 
 /** The strings in a JSON value, in order, without the names of nodes. */
 const stringsIn = (value: unknown): readonly string[] => {
@@ -107,9 +114,9 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
     folder = await mkdtemp(join(tmpdir(), 'lectern-closed-text-'))
     await writeClosedCopies(
       folder,
-      realArticles.map(({ name }) => name),
+      tried.map(({ name }) => name),
     )
-    const files = await Promise.all(realArticles.map(({ path }) => readFile(path, 'utf8')))
+    const files = await Promise.all(tried.map(({ path }) => readFile(path, 'utf8')))
     const own = new Set(files.flatMap(xml => OWN_DOI.exec(xml)?.[1] ?? []))
     const dois = files.map(xml =>
       [...new Set((xml.replace(/^[^]*?<(?:ref-list|[\w:]*bibliography)\b/, '').match(DOI) ?? []).slice(1))].filter(
@@ -129,7 +136,7 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
       const record = decodeRecord((await site.store.record(checkedPii(card.pii))) ?? '')
       if (E.isLeft(record)) throw new Error(record.left)
       const source = await site.store.sourceOf(checkedPii(card.pii))
-      const real = realArticles.find(({ name }) => source?.path.endsWith(name))
+      const real = tried.find(({ name }) => source?.path.endsWith(name))
       if (real === undefined) throw new Error(`${card.pii} is no real article`)
       const { closedRuns } = await articleSource(real.path)
       const article: Closed = {
@@ -143,19 +150,18 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
       }
       found.push(article)
     }
+    // A list of labels or an identifier tells nothing about an article.
+    for (const article of found)
+      for (const run of article.closedRuns)
+        if (!/\bdoi\b|\bfigure supplement\b/.test(run)) owners.set(run, [...(owners.get(run) ?? []), article])
     const occurring = new Map<string, number>()
-    for (const { path } of realArticles)
-      for (const run of runsOf((await readFile(path, 'utf8')).replace(/<[^>]*>/g, ' ')))
-        occurring.set(run, (occurring.get(run) ?? 0) + 1)
-    for (const article of found) {
-      for (const run of article.closedRuns) {
-        // What other articles say too, such as a licence, tells nothing about this one; nor does a list of labels or an identifier.
-        if ((occurring.get(run) ?? 0) > 1 || /\bdoi\b|\bfigure supplement\b/.test(run)) continue
-        owners.set(run, [...(owners.get(run) ?? []), article])
-      }
-    }
+    for (const xml of files)
+      for (const run of runsOf(xml.replace(/<[^>]*>/g, ' ')))
+        if (owners.has(run)) occurring.set(run, (occurring.get(run) ?? 0) + 1)
+    // Nor does what other articles say too, such as a licence.
+    for (const [run, times] of occurring) if (times > 1) owners.delete(run)
     articles = found
-    expect(articles).toHaveLength(realArticles.length)
+    expect(articles).toHaveLength(tried.length)
   })
   afterAll(async () => {
     await site.close()
@@ -222,7 +228,7 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
     expect(unfound).toEqual([])
 
     const faults: (readonly [name: string, run: string, url: string])[] = []
-    let mostQuoted = 0
+    let mostShown = 0
     for (const article of articles) {
       const { name, closedRuns, previewed, quoted } = article
       const beyond = [...(shown.get(article) ?? [])].filter(([run]) => !previewed.has(run))
@@ -231,12 +237,12 @@ describe('CLOSED-1 to CLOSED-5 all that a guest gets of closed articles', NEEDS_
       const length = quoted.reduce((sum, sentence) => sum + sentence.length, 0)
       console.info(`${name}: ${(100 * share).toFixed(1)} % of ${closedRuns.size} runs of closed text shown beyond its preview`)
       expect(length).toBeLessThanOrEqual(QUOTED_LIMIT)
-      mostQuoted = Math.max(mostQuoted, beyond.length)
+      mostShown = Math.max(mostShown, beyond.length)
       faults.push(...beyond.filter(([run]) => !allowed.has(run)).map(([run, url]) => [name, run, url] as const))
     }
     expect(faults).toEqual([])
     // Otherwise the sentences were not looked for where they are.
-    expect(mostQuoted).toBeGreaterThan(50)
-    expect(asked.size).toBeGreaterThan(2_000)
+    expect(mostShown).toBeGreaterThan(articles.some(({ name }) => name === MUCH_QUOTED) ? 50 : -1)
+    expect(asked.size).toBeGreaterThan(100 * articles.length)
   })
 })

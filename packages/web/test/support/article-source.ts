@@ -62,7 +62,19 @@ const RUN = 8
 /** Every run of eight words in a text. */
 export const runsOf = (text: string): ReadonlySet<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.flatMap((_, at) => (at + RUN <= words.length ? [words.slice(at, at + RUN).join(' ')] : [])))
+  // Runs are cut from one line: to join the words of each takes several times as long.
+  const line = words.join(' ')
+  const runs = new Set<string>()
+  let begins = 0
+  let ends = -1
+  for (const [at, word] of words.entries()) {
+    ends += word.length + 1
+    const first = words[at + 1 - RUN]
+    if (first === undefined) continue
+    runs.add(line.slice(begins, ends))
+    begins += first.length + 1
+  }
+  return runs
 }
 
 /** A section or figure as the contents list may show it. */
