@@ -114,8 +114,8 @@ export const PROOFS: readonly Proof[] = [
     name: 'kills',
     proves: 'a process that is killed amid any work loses nothing that it acknowledged',
     covers: STORE,
-    seconds: 800,
-    args: ['--project', 'node', web('kills')],
+    seconds: 840,
+    args: ['--project', 'node', web('kills'), web('importer/shared-converting.test.ts')],
     parted: 'by cases',
   },
   {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readFile, rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { convertingHere, type Converting } from '../../src/importer/converting.ts'
 import { runImport } from '../../src/importer/run.ts'
 import { workOnConversions } from '../../src/importer/shared-converting.ts'
@@ -8,9 +8,10 @@ import type { Job, JobHandler, Jobs } from '../../src/jobs/port.ts'
 import type { StoredArticle } from '../../src/store/article.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
-import { folderWith } from '../support/folder.ts'
+import { folderWith, lastingFolderWith } from '../support/folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { builtProgram, environmentOf, programOf, type Program } from '../support/program.ts'
+import { besideProofs, triedCases } from '../support/proofs.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { until } from '../support/until.ts'
@@ -18,7 +19,7 @@ import { until } from '../support/until.ts'
 const COUNT = 24
 
 /** More files than are converted without others. Some are the same article, one has several, and some are broken. */
-const FILES: Readonly<Record<string, string | Uint8Array>> = {
+const filesOf = (paragraphs: number): Readonly<Record<string, string | Uint8Array>> => ({
   ...Object.fromEntries(
     Array.from({ length: COUNT }, (_, at) => [
       `a${String(at).padStart(2, '0')}/article.xml`,
@@ -26,7 +27,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
         doi: `10.5555/many.${at}`,
         title: `Article ${at} \u{1F600}`,
         figure: jatsFigure('there.png'),
-        body: `<p>${`Word${at} `.repeat(400)}</p>`.repeat(20),
+        body: `<p>${`Word${at} `.repeat(400)}</p>`.repeat(paragraphs),
       }),
     ]),
   ),
@@ -34,7 +35,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'again.xml': jatsArticle({ doi: '10.5555/many.7', title: 'Again' }),
   'broken.xml': '<article><front>',
   'other.xml': '<recipe/>',
-}
+})
 
 /** An import into a new store: what it stored, in order, and what it said. */
 const imported = async (
@@ -88,40 +89,45 @@ const forOthers = (jobs: Jobs, changed = (job: Job): Job => job): Jobs => ({
 /** What another process is given that does not see the folder as the import does. */
 const unseen = (job: Job): Job => ({ ...job, data: { ...Object(job.data), folderFingerprint: 'another' } })
 
-describe('files that are converted as jobs', () => {
+besideProofs('files that are converted as jobs', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await lastingFolderWith(filesOf(1))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  let inOneProcess: ReturnType<typeof imported> | undefined
+  /** What they come to without jobs. */
+  const importedAlone = (): ReturnType<typeof imported> => (inOneProcess ??= imported(folder, {}))
+
   test('come to what they come to without, in one process', async () => {
-    const folder = await folderWith(FILES)
     const jobs = inProcessJobs()
-    const alone = await imported(folder, {})
+    const alone = await importedAlone()
     expect(await imported(folder, { jobs })).toEqual(alone)
     expect(alone.summary).toMatchObject({ imported: COUNT, failed: 1, skipped: 1, copies: 1 })
     expect([...(await jobs.counts()).values()]).toEqual([{ waiting: 0, active: 0, failed: 0 }])
   })
 
   test('come to the same where another process converts them all', async () => {
-    const folder = await folderWith(FILES)
     const jobs = inProcessJobs()
     const stop = await workOnConversions(jobs, convertingHere)
-    expect(await imported(folder, { jobs: forOthers(jobs), here: nobodyHere })).toEqual(await imported(folder, {}))
+    expect(await imported(folder, { jobs: forOthers(jobs), here: nobodyHere })).toEqual(await importedAlone())
     await stop()
   })
 
   test('are converted here if the other process does not see the same files', async () => {
-    const folder = await folderWith(FILES)
     const jobs = inProcessJobs()
     const stop = await workOnConversions(jobs, nobodyHere, 1)
-    expect(await imported(folder, { jobs: forOthers(jobs, unseen) })).toEqual(await imported(folder, {}))
+    expect(await imported(folder, { jobs: forOthers(jobs, unseen) })).toEqual(await importedAlone())
     await stop()
   })
 
   test('of which nothing is known any more are converted here', async () => {
-    const folder = await folderWith(FILES)
     const jobs: Jobs = { ...forOthers(inProcessJobs()), run: async () => ({ kind: 'taken' }) }
-    expect(await imported(folder, { jobs })).toEqual(await imported(folder, {}))
+    expect(await imported(folder, { jobs })).toEqual(await importedAlone())
   })
 
   test('fail with the reason for which nobody could convert them, and the others are imported', async () => {
-    const folder = await folderWith(FILES)
     const jobs = inProcessJobs()
     const stop = await workOnConversions(jobs, convertingHere)
     const others = forOthers(jobs)
@@ -199,20 +205,31 @@ describe('an import over PostgreSQL with two more processes', () => {
     return program.said()
   }
 
-  /** Of all in one, so that no other path is in it. */
-  const delivery = async (): Promise<string> => {
-    const real = await Promise.all(
-      realArticles.map(async ({ path }, at) => [`real/${at}/article.xml`, await readFile(path)] as const),
-    )
-    return folderWith({ ...FILES, ...Object.fromEntries(real) })
+  let folder: string
+  let dataFolder: string
+  beforeAll(async () => {
+    const tried = triedCases(realArticles, (_, index) => index % 4 === 1)
+    const real = await Promise.all(tried.map(async ({ path }, at) => [`real/${at}/article.xml`, await readFile(path)] as const))
+    // Of all in one, so that no other path is in it.
+    folder = await lastingFolderWith({ ...filesOf(10), ...Object.fromEntries(real) })
+    dataFolder = await lastingFolderWith({})
+  })
+  afterAll(async () => {
+    for (const each of [folder, dataFolder]) await rm(each, { recursive: true, force: true })
+  })
+
+  const importIt = async () => {
+    const said = await ended(programOf(builtProgram('import', folder), environmentOf(dataFolder)))
+    return { said, everything: await everythingIn(await openStore({ dataFolder })) }
   }
+  let inOneProcess: ReturnType<typeof importIt> | undefined
+  /** What one process with SQLite comes to. */
+  const importedAlone = (): ReturnType<typeof importIt> => (inOneProcess ??= importIt())
 
   test.each(['a worker', 'the import, which is started again'])(
     'comes to what one process with SQLite comes to, although %s is killed in the middle',
     async whose => {
-      const folder = await delivery()
-      const alone = environmentOf(await folderWith({}))
-      const saidAlone = await ended(programOf(builtProgram('import', folder), alone))
+      const alone = await importedAlone()
       const url = await freshDatabase()
       const env = { ...environmentOf(await folderWith({})), DATABASE_URL: url }
       const workers = [1, 2].map(() => programOf(builtProgram('worker'), env))
@@ -228,8 +245,8 @@ describe('an import over PostgreSQL with two more processes', () => {
       const counts = (text: string): readonly number[] =>
         [...(/(\d+) imported, (\d+) unchanged, (\d+) failed/.exec(text) ?? [])].slice(1).map(Number)
       const [imported = 0, unchanged = 0, failed] = counts(said)
-      expect([imported + unchanged, failed]).toEqual([counts(saidAlone)[0], counts(saidAlone)[2]])
-      expect(await everythingIn(store)).toEqual(await everythingIn(await openStore({ dataFolder: alone['LECTERN_DATA'] ?? '' })))
+      expect([imported + unchanged, failed]).toEqual([counts(alone.said)[0], counts(alone.said)[2]])
+      expect(await everythingIn(store)).toEqual(alone.everything)
       workers[1]?.kill('SIGTERM')
       expect(await workers[1]?.ended()).toBe(0)
     },
