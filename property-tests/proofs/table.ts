@@ -136,6 +136,14 @@ export const PROOFS: readonly Proof[] = [
     parted: 'by cases',
   },
   {
+    name: 'delivered',
+    proves: 'what is handed over: each way to start Lectern',
+    covers: EVERYTHING,
+    seconds: 15,
+    args: ['--project', 'node', web('start.test.ts')],
+    parted: 'by cases',
+  },
+  {
     name: 'pages',
     proves: 'no page has a hostile address, whoever reads it',
     covers: ['packages/domain/src', 'packages/react-ui/src', 'packages/web/src'],
