@@ -56,3 +56,8 @@ export const forTried = <A>(cases: readonly A[], slice: Slice<A>, declare: (each
 export const besideProofs = (name: string, declare: () => void): void => {
   ;(isProof ? describe.skip : describe)(name, declare)
 }
+
+/** Declares tests that usual runs have nothing of. */
+export const onlyInProofs = (declare: () => void): void => {
+  if (isProof) declare()
+}
