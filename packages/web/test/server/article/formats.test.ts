@@ -1,14 +1,14 @@
 import { parsedXml, allOf, textOf } from '@lectern/property-tests/support/parsed-xml'
 import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { either as E } from 'fp-ts'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReaderSettings } from '../../../src/settings/reader-settings.ts'
-import { realArticles } from '../../support/real-articles.ts'
+import { realArticles, realArticlesToo } from '../../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
-import { siteOf, siteWith, type Site } from '../../support/site.ts'
+import { libraryFolder, siteOf, siteWith, type Site } from '../../support/site.ts'
 
 const HOST = 'articles.example'
 const MEMBER = '192.0.2.7'
@@ -214,10 +214,17 @@ describe('the addresses of the formats', () => {
   })
 })
 
-test.each(realArticles)('$name is sent as it came, as Markdown and as text', NEEDS_SHARED, async ({ path }) => {
-  const real = await siteWith(path)
-  try {
-    const [card] = real.cards
+describe('a real article', () => {
+  let real: Site
+  beforeAll(async () => {
+    // The store of other files, too, which import it once between them.
+    real = await siteWith(libraryFolder, ...realArticlesToo)
+  })
+  afterAll(() => real.close())
+
+  test.each(realArticles)('$name is sent as it came, as Markdown and as text', NEEDS_SHARED, async ({ path }) => {
+    const [source] = await real.store.sourcesAt([await realpath(path)])
+    const card = real.cards.find(({ pii }) => pii === source?.pii)
     if (card?.doi === undefined) throw new Error(real.said)
     const get = async (accept: string) => real.app.inject({ url: `/doi/${card.doi}`, headers: { accept } })
     const [xml, markdown, text] = [await get('application/xml'), await get('text/markdown'), await get('text/plain')]
@@ -226,7 +233,5 @@ test.each(realArticles)('$name is sent as it came, as Markdown and as text', NEE
     expect(xml.rawPayload.equals(await readFile(path))).toBe(card.openAccess)
     expect(/^---\n[^]*\n---\n\n# /.test(markdown.body)).toBe(card.openAccess)
     expect(text.body.length > 1000).toBe(card.openAccess)
-  } finally {
-    await real.close()
-  }
+  })
 })

@@ -1,11 +1,10 @@
 import { rows, type RowName } from '@lectern/api-client'
 import type { ApiDescription, DescribedCall } from '@lectern/api-client/openapi'
 import { checking } from '@lectern/property-tests/support/described'
-import { NEEDS_SHARED } from '@lectern/property-tests/support/shared'
 import { isRecord } from '@lectern/domain/core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { realArticles } from '../../support/real-articles.ts'
+import { realArticlesToo } from '../../support/real-articles.ts'
 import { libraryFolder, siteWith, type Site } from '../../support/site.ts'
 
 const descriptionOf = async ({ app }: Site): Promise<ApiDescription> =>
@@ -108,10 +107,10 @@ const answersOf = async (
 
 const faultsIn = (answers: Awaited<ReturnType<typeof answersOf>>) => answers.filter(([, , faults]) => faults !== undefined)
 
-describe('the shipped library', () => {
+describe('the shipped library, with the real articles where they are', () => {
   let site: Site
   beforeAll(async () => {
-    site = await siteWith(libraryFolder)
+    site = await siteWith(libraryFolder, ...realArticlesToo)
   })
   afterAll(() => site.close())
 
@@ -123,7 +122,7 @@ describe('the shipped library', () => {
       for (const [name, status] of answers) if (status === 200) kinds.add(name)
     }
     const unanswered = rows.filter(([name, { answer }]) => answer.kind === 'json' && !kinds.has(name)).map(([name]) => name)
-    // No article of the library is in such a collection.
+    // No article is in such a collection.
     expect(unanswered).toEqual(['virtualSpecialIssue'])
   })
 
@@ -164,18 +163,5 @@ describe('the shipped library', () => {
     const known = new Set(ids)
     expect([...body.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id).filter(id => !known.has(id))).toEqual([])
     expect((await site.app.inject({ url: '/about' })).body).toContain('href="/developers"')
-  })
-})
-
-describe.runIf(realArticles.length > 0)('a site of real articles', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await siteWith(...realArticles.map(({ path }) => path))
-  })
-  afterAll(() => site.close())
-
-  test('answers every call as it is described', NEEDS_SHARED, async () => {
-    expect(site.cards).not.toEqual([])
-    for (const { path } of site.cards) expect(faultsIn(await answersOf(site, path))).toEqual([])
   })
 })
