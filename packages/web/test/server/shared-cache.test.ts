@@ -11,6 +11,7 @@ import { hashPassword } from '../../src/server/readers/password.ts'
 import { drawScript } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
+import { isProof } from '../support/proofs.ts'
 import { siteOf, type Site } from '../support/site.ts'
 import { withRoutes } from '../support/routes.ts'
 
@@ -235,12 +236,14 @@ describe('a shared cache between a reader with access and a guest', () => {
         expect(terms(answer), url).toMatch(answer.status >= 400 ? /^no-store$/ : ANY_TERMS)
         expect([url, terms(answer).startsWith('public') && answer.headers['set-cookie'] !== undefined]).toEqual([url, false])
       }
-      for (const [first, second, expected] of [
-        [MEMBER, GUEST, alone.guest],
-        [account, GUEST, alone.guest],
-        [GUEST, MEMBER, alone.member],
-        [GUEST, account, alone.account],
+      for (const [first, given, second, expected] of [
+        [MEMBER, alone.member, GUEST, alone.guest],
+        [account, alone.account, GUEST, alone.guest],
+        [GUEST, alone.guest, MEMBER, alone.member],
+        [GUEST, alone.guest, account, alone.account],
       ] as const) {
+        // No shared cache keeps any other answer, which a usual run takes for granted.
+        if (!isProof && !terms(given).startsWith('public')) continue
         const { answer, isKept } = await after(origin, url, [first, second])
         expect([url, answer.status]).toEqual([url, expected.status])
         if (!isKept) continue

@@ -36,16 +36,17 @@ const inAttribute = (element: Element, name: string, value: string): readonly Om
   return FOLLOWED.has(name) ? [{ address: value, isAllowed: isAllowed(value) }] : []
 }
 
-/** The addresses in all attributes of the elements below one. */
-export const addressesOf = (root: ParentNode): readonly FoundAddress[] =>
-  [...root.querySelectorAll('*')].flatMap(element =>
-    element.getAttributeNames().flatMap(name =>
-      inAttribute(element, name.toLowerCase(), element.getAttribute(name) ?? '').map(found => ({
-        at: `${element.localName} ${name}`,
-        ...found,
-      })),
-    ),
+/** The addresses in all attributes of an element. */
+export const addressesIn = (element: Element): readonly FoundAddress[] =>
+  element.getAttributeNames().flatMap(name =>
+    inAttribute(element, name.toLowerCase(), element.getAttribute(name) ?? '').map(found => ({
+      at: `${element.localName} ${name}`,
+      ...found,
+    })),
   )
+
+/** The addresses in all attributes of the elements below one. */
+export const addressesOf = (root: ParentNode): readonly FoundAddress[] => [...root.querySelectorAll('*')].flatMap(addressesIn)
 
 /** The names under which JSON-LD has addresses. */
 const OF_THINGS: ReadonlySet<string> = new Set(['@id', 'url', 'license', 'sameAs', 'image', 'item', 'mainEntityOfPage'])
