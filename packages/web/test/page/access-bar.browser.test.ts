@@ -356,10 +356,12 @@ describe('the access bar of an article', () => {
     },
   )
 
-  browserTest(
-    'BAR-3, BAR-5 on a phone it then has one option, the others and the quick search behind buttons, and one row whatever the size of the text',
-    async ({ withPage }) => {
-      await withPage(at(360, { viewport: { width: 360, height: 640 }, hasTouch: true }), async page => {
+  browserTest.for(['its typefaces', 'those of the system'])(
+    'BAR-3, BAR-5 on a phone it then has one option, the others and the quick search behind buttons, and one row whatever the size of the text, in %s',
+    async (typefaces, { withPage }) => {
+      const view = { viewport: { width: 360, height: 640 }, hasTouch: true, expected: [/\.woff2/] }
+      await withPage(at(360, view), async page => {
+        if (typefaces === 'those of the system') await page.route('**/*.woff2', route => route.abort())
         await page.goto(article)
         await hydrated(page)
         for (const [size, far] of [
