@@ -1,6 +1,6 @@
 import type { Proof } from './table.ts'
 
-/** How much processor time one part of a proof may take, in seconds: about four minutes, as the cases of one file run one after another. */
+/** How much processor time a landing has for proofs, in seconds: about four minutes, as the cases of one file run one after another. */
 export const MAX_PART_SECONDS = 300
 
 /** One part of a proof. */
@@ -20,10 +20,23 @@ export const partsOf = (proof: Proof): readonly Part[] => {
 /** The whole of a proof. */
 export const wholeOf = (proof: Proof): Part => ({ proof, part: 1, parts: 1 })
 
-/** The part whose turn it is after so many commits: all come in turn. `undefined` if there are no proofs. */
-export const partInTurn = (proofs: readonly Proof[], commits: number): Part | undefined => {
-  const parts = proofs.flatMap(partsOf)
-  return parts[commits % Math.max(parts.length, 1)]
+/** The parts that have time together, in their order: each of the groups is for one landing. */
+export const turnsOf = (proofs: readonly Proof[]): readonly (readonly Part[])[] => {
+  const turns: (readonly Part[])[] = []
+  let left = 0
+  for (const part of proofs.flatMap(partsOf)) {
+    const seconds = part.proof.seconds / part.parts
+    const last = seconds <= left ? turns.pop() : undefined
+    turns.push([...(last ?? []), part])
+    left = (last === undefined ? MAX_PART_SECONDS : left) - seconds
+  }
+  return turns
+}
+
+/** The parts whose turn it is after so many commits: all come in turn. None if there are no proofs. */
+export const partsInTurn = (proofs: readonly Proof[], commits: number): readonly Part[] => {
+  const turns = turnsOf(proofs)
+  return turns[commits % Math.max(turns.length, 1)] ?? []
 }
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)

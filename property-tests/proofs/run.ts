@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { either as E, function as F } from 'fp-ts'
 import { machineTime } from '../support/cpu-time.ts'
 import { readArguments } from '../support/read-arguments.ts'
-import { commandOf, partInTurn, partName, partsOf, proofsOf, wholeOf, type Part } from './parts.ts'
+import { commandOf, partName, partsInTurn, partsOf, proofsOf, turnsOf, wholeOf, type Part } from './parts.ts'
 import { PROOFS, type Proof } from './table.ts'
 
 const USAGE = `npm run proofs [-- NAME … | --of PATH | --turn | --list | --busy [--times N]]
@@ -13,7 +13,7 @@ const USAGE = `npm run proofs [-- NAME … | --of PATH | --turn | --list | --bus
 Proves in whole what "npm test" proves in slices: all, or those that are named.
 
   --of PATH   those that may notice a change of a file or folder
-  --turn      the part of one whose turn it is, by the number of commits: four minutes at most
+  --turn      the parts whose turn it is, by the number of commits: four minutes at most
   --list      prints what there is, what it covers and how long it takes
   --busy      instead, runs "npm test" ten times beside eight busy processes, until it fails
   --times N   how often
@@ -123,12 +123,10 @@ const commits = (): number => Number(execFileSync('git', ['rev-list', '--count',
 if (options.list === true) {
   for (const proof of proofs)
     say(`${proof.name}: ${proof.proves}; ${proof.seconds} s, parts: ${partsOf(proof).length}; covers ${proof.covers.join(', ')}`)
+  say(`${turnsOf(proofs).length} turns`)
 } else if (options.busy === true) testWhileBusy(Number(options.times ?? 10))
 else if (options.turn === true) {
   // A commit that has passed passes again, so its seed is its own.
   const number = commits()
-  prove(
-    [partInTurn(proofs, number)].filter(part => part !== undefined),
-    number,
-  )
+  prove(partsInTurn(proofs, number), number)
 } else prove((options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf), Math.floor(Math.random() * 2 ** 31))
