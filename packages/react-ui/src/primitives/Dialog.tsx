@@ -25,6 +25,9 @@ const isBeside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEv
   return x < left || x > right || y < top || y > bottom
 }
 
+/** What had the focus before the first of the dialogs that are open. The browser knows only what had it before each, which may be gone. */
+let opener: Element | null = null
+
 const DialogBox = ({
   isOpen,
   title,
@@ -42,7 +45,11 @@ const DialogBox = ({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen && !dialog.open) {
+      const { activeElement } = document
+      if (!activeElement?.closest('dialog')) opener = activeElement
+      dialog.showModal()
+    }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
   useEffect(() => {
@@ -61,7 +68,7 @@ const DialogBox = ({
     <dialog
       ref={ref}
       {...language}
-      className={['dialog', className].filter(name => name !== undefined).join(' ')}
+      className={className === undefined ? 'dialog' : `dialog ${className}`}
       data-size={size}
       aria-labelledby={titleId}
       onCancel={event => {
@@ -72,6 +79,7 @@ const DialogBox = ({
       // again.
       onClose={({ currentTarget }) => {
         if (isOpen && !currentTarget.open) onClose()
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
       }}
     >
       {!isOpen ? null : (

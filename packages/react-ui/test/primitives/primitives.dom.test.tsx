@@ -213,6 +213,34 @@ describe('a dialog by itself', () => {
     opened.mockRestore()
   })
 
+  test('gives the focus back to what opened the dialog beneath, if that is closed first', () => {
+    const drawn = (isBeneathOpen: boolean, isAboveOpen: boolean) => (
+      <>
+        <button type="button">Download full issue</button>
+        <Dialog isOpen={isBeneathOpen} title="Downloads" onClose={() => undefined}>
+          Three articles
+        </Dialog>
+        <Dialog isOpen={isAboveOpen} title="Failure" onClose={() => undefined}>
+          Try again later.
+        </Dialog>
+      </>
+    )
+    const { rerender } = render(drawn(false, false))
+    const opener = screen.getByRole('button', { name: 'Download full issue' })
+    opener.focus()
+    rerender(drawn(true, false))
+    within(screen.getByRole('dialog', { name: 'Downloads' }))
+      .getByRole('button', { name: 'Close' })
+      .focus()
+    rerender(drawn(true, true))
+    within(screen.getByRole('dialog', { name: 'Failure' }))
+      .getByRole('button', { name: 'Close' })
+      .focus()
+    rerender(drawn(false, true))
+    rerender(drawn(false, false))
+    expect(document.activeElement).toBe(opener)
+  })
+
   test('tells whoever listens by the time of the click', () => {
     const [first, then] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const drawn = (onClose: () => void) => (

@@ -72,7 +72,7 @@ describe('the script of a page', () => {
   test.each([
     ['article', 142_990],
     ['preview', 145_840],
-    ['plain', 85_530],
+    ['plain', 85_580],
   ] as const)('of a visit that opens nothing on a page of the kind %s is at most %i bytes', async (kind, most) => {
     expect(await bytesOf(visit(kind))).toBeLessThanOrEqual(most)
   })
