@@ -110,7 +110,7 @@ export const visitWith = async (
   const asked = new Set<RowName>()
   const { promise: isTime, resolve: release } = Promise.withResolvers<void>()
   const pending: Promise<void>[] = []
-  /** How many calls are held back until then. */
+  /** How many calls are held back until then, of those that the page waits for: a form that is sent to a frame is the browser's. */
   let held = 0
   await standIn(page, visit.answers ?? {})
   await page.route('**/*', async (route: Route) => {
@@ -121,7 +121,7 @@ export const visitWith = async (
     asked.add(call)
     const failed = async (): Promise<void> => {
       if (call !== visit.cause) {
-        held += 1
+        if (!route.request().isNavigationRequest()) held += 1
         await isTime
       }
       await fault.bring(route, () => (visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call))))
@@ -154,6 +154,8 @@ export const visitWith = async (
   await expect
     .poll(() => [...faults.keys()].filter(call => !asked.has(call)), { message: 'calls that the page does not make' })
     .toEqual([])
+  // What the reader has opened may still be on its way, and takes the focus.
+  await settled(page, held)
   await rememberPlace(page, texts)
   await settled(page, held)
   const before = await messages(page)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { statePath, statePii } from '../support/saved-state.ts'
 import { authorNode, authorsOf, type StateOf, type Wire } from '../support/saved-states.ts'
 import { sampleAnswer } from './answers.ts'
-import { CALL_NAMES } from './asked.ts'
+import { CALL_NAMES, callOf } from './asked.ts'
 import { abstracts, control, press, type Visit } from './visits.ts'
 
 /** A saved page that makes as many calls as one page can, and has an answer to each. */
@@ -128,14 +128,25 @@ const ACTS: Readonly<Partial<Record<RowName, (page: Page) => Promise<void>>>> = 
   issueMetadata: press(/^Download full (issue|book)/),
 }
 
+/** Whether a page makes a call only once its reader has done something. */
+export const needsReader = (call: RowName): boolean => ACTS[call] !== undefined
+
 const causes = ({ after }: FullPage, one: RowName, other: RowName): boolean => after[one]?.includes(other) === true
 
 const visitOf = (page: FullPage, calls: readonly RowName[]): Visit => {
-  const acts = Object.entries(ACTS).flatMap(([call, act]) => (calls.some(each => each === call) ? [act] : []))
+  const acts = Object.entries(ACTS).filter(([call]) => calls.some(each => each === call))
   return {
     path: statePath(statePii(page.index)),
     act: async at => {
-      for (const act of acts) await act(at)
+      const made = new Set<string | undefined>()
+      at.on('request', request => {
+        made.add(callOf(request))
+      })
+      for (const [call, act] of acts) {
+        if (made.has(call)) continue
+        // What one act opens may cover what another has opened, before that has made its call.
+        await Promise.all([at.waitForRequest(request => callOf(request) === call), act(at)])
+      }
     },
     answerOf: sampleAnswer,
   }

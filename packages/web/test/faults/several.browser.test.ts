@@ -1,32 +1,36 @@
-import type { RowName } from '@lectern/api-client'
-import { FAULTS, type Fault } from './fault.ts'
+import { FAULTS } from './fault.ts'
 import { caseTest, matrixOf, siteOfVisits, type Case } from './matrix.ts'
 import { PAIRS, visitInTurn, visitOfAll } from './pages.ts'
+import { severalAtOnce } from './several.ts'
 
-/** Faults of two calls at once, so that over all pairs each fault meets each. */
-const faultsAt = (index: number): readonly (Fault | undefined)[] => [
-  FAULTS[index % FAULTS.length],
-  FAULTS[(index + Math.floor(index / FAULTS.length)) % FAULTS.length],
-]
+const AT_ONCE: readonly Case[] = severalAtOnce().flatMap(faults => {
+  const visit = visitOfAll(...faults.keys())
+  return visit === undefined ? [] : [{ faults, visit }]
+})
 
 const slow = FAULTS.find(({ name }) => name === 'slow')
 
-const caseOf = (visit: Case['visit'], calls: readonly RowName[], faults: readonly (Fault | undefined)[]): readonly Case[] => {
-  // Only a call that is answered, if late, can cause another.
-  const all = calls.map((call, at) => [call, call === visit.cause ? slow : faults[at]] as const)
-  const known = all.flatMap(([call, fault]) => (fault === undefined ? [] : [[call, fault] as const]))
-  return known.length === calls.length ? [{ faults: new Map(known), visit }] : []
-}
-
-const CASES: readonly Case[] = PAIRS.flatMap(([first, second], index) => {
-  const visit = visitOfAll(first, second) ?? visitInTurn(first, second)
-  return visit === undefined ? [] : caseOf(visit, [first, second], faultsAt(index))
+/** Only a call that is answered, if late, can cause another. */
+const IN_TURN: readonly Case[] = PAIRS.flatMap(([first, second], index) => {
+  const visit = visitInTurn(first, second)
+  const fault = FAULTS[index % FAULTS.length]
+  if (visit?.cause === undefined || slow === undefined || fault === undefined) return []
+  const [cause, caused] = visit.cause === first ? [first, second] : [second, first]
+  return [
+    {
+      faults: new Map([
+        [cause, slow],
+        [caused, fault],
+      ]),
+      visit,
+    },
+  ]
 })
 
 const never = PAIRS.filter(pair => visitOfAll(...pair) === undefined && visitInTurn(...pair) === undefined)
 
-// The whole: each pair of calls that one visit can make, each with other faults.
-matrixOf('pairs', CASES, 121, caseTest, {
+// The whole: several calls that one visit can make, so that each pair of them fails at once, and each call in each way.
+matrixOf('several', [...AT_ONCE, ...IN_TURN], 24, caseTest, {
   open: siteOfVisits,
   notes: [
     `No page makes both of these: ${never.map(pair => pair.join(' and ')).join(', ')}.`,
