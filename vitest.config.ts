@@ -35,8 +35,9 @@ export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // Most files spend part of their time waiting for a server or browser, so one more file runs than there are processors.
-    maxWorkers: availableParallelism() + 1,
+    // A file has a browser or a server of its own that works beside it: more files at once would take more processor time, and no less by
+    // the clock.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...source,
