@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 
+/** With React's production build, as pages are rendered for readers: the other takes several times as long, and tests of components need it. */
+const asShipped = { ...source, oxc: { jsx: { development: false } } }
+const SHIPPED_ENV = { NODE_ENV: 'production' }
+
 const SETUP = 'property-tests/support/setup.ts'
 const CPU_TIME = 'property-tests/support/measure-cpu-time.ts'
 
@@ -25,6 +29,7 @@ const COMMON = {
 
 const NODE = {
   ...COMMON,
+  env: SHIPPED_ENV,
   globalSetup: SHARED,
   setupFiles: [CPU_TIME, SETUP],
   environment: 'node',
@@ -50,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        ...source,
+        ...asShipped,
         test: {
           ...NODE,
           name: 'node',
@@ -59,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        ...source,
+        ...asShipped,
         test: {
           ...NODE,
           name: 'mocked',
@@ -79,9 +84,10 @@ export default defineConfig({
         },
       },
       {
-        ...source,
+        ...asShipped,
         test: {
           ...COMMON,
+          env: SHIPPED_ENV,
           name: 'browser',
           globalSetup: [...SHARED, 'packages/web/test/support/share-browsers.ts'],
           setupFiles: [CPU_TIME],

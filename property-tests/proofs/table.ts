@@ -156,6 +156,7 @@ export const PROOFS: readonly Proof[] = [
       ...['sqlite', 'postgres'].map(name => web(`server/article/${name}.test.ts`)),
       web('backup/backup.test.ts'),
       web('importer/growth.test.ts'),
+      web('usage/long-log.test.ts'),
     ],
     parted: 'by cases',
   },

@@ -14,7 +14,7 @@ import { wholeOf } from '../src/files/article-files.ts'
 import type { KeptFiles } from '../src/files/kept-files.ts'
 import { objectFiles } from '../src/keeping/object-store.ts'
 import { openFiles } from '../src/keeping/open.ts'
-import { drawScript } from './support/first-pages.ts'
+import { drawScript, onceDrawn } from './support/first-pages.ts'
 import { folderWith } from './support/folder.ts'
 import { keptIn, madeInFolder } from './support/made-files.ts'
 import { objectStore, TEST_CLIENT } from './support/object-store.ts'
@@ -81,8 +81,8 @@ describe('PDF-1 the PDF that is made of an article’s page', () => {
     await fetch(addressOf(pii))
     const path = site.cards.find(card => card.pii === pii)?.path ?? ''
     const page = async (): Promise<string> => (await site.app.inject({ url: path })).body
-    await expect.poll(page).toContain('/first-page/')
-    const [, picture = ''] = /<img src="([^"]*\/first-page\/[^"]*)"/.exec(await page()) ?? []
+    const html = await onceDrawn(page, body => body.includes('/first-page/'))
+    const [, picture = ''] = /<img src="([^"]*\/first-page\/[^"]*)"/.exec(html) ?? []
     const { statusCode, headers } = await site.app.inject({ url: picture })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderWith } from './support/folder.ts'
-import { freshDatabase } from './support/postgres.ts'
+import { emptyDatabase } from './support/database.ts'
 import { jatsArticle } from './support/samples.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -14,7 +14,7 @@ test('npm start keeps its articles in PostgreSQL where DATABASE_URL names one', 
     ...process.env,
     PORT: '0',
     LECTERN_DATA: await folderWith({}),
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: await emptyDatabase(),
     NODE_ENV: 'production',
   }
 

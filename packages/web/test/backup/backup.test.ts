@@ -10,7 +10,7 @@ import { runImport } from '../../src/importer/run.ts'
 import { openFiles } from '../../src/keeping/open.ts'
 import { statement } from '../../src/store/statement.ts'
 import { folderWith } from '../support/folder.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/database.ts'
 import { builtProgram, originOf, programOf, type Program } from '../support/program.ts'
 import { newReader, register, signIn, untilTaken } from '../support/reader.ts'
 import { forTried, isProof, triedCases } from '../support/proofs.ts'
@@ -23,7 +23,7 @@ import { crawled, differences, steady } from './crawled.ts'
 
 const PLACES = {
   SQLite: sqlitePlace,
-  PostgreSQL: async () => postgresPlace(await freshDatabase()),
+  PostgreSQL: async () => postgresPlace(await emptyDatabase()),
 } as const
 
 const dataOf = ({ env }: Place): string => env['LECTERN_DATA'] ?? ''
@@ -118,7 +118,10 @@ const ELSEWHERE = {
   },
 } as const
 
-describe.each(KINDS)('a backup of %s', kind => {
+/** A usual run tries what is backed up from one kind of database, and from there restored into both. */
+const isUsual = (kind: (typeof KINDS)[number]): boolean => kind === 'SQLite'
+
+describe.each(triedCases(KINDS, isUsual))('a backup of %s', kind => {
   test('made while readers write, destroyed and restored elsewhere, shows every page and count as they were', async () => {
     const place = await PLACES[kind]()
     await imported(place, await delivery())
@@ -269,44 +272,40 @@ describe.each(KINDS)('a backup of %s', kind => {
   })
 })
 
-// A usual run kills those of the database that is there unless another is named. What is copied last, the files, is the same for both.
-forTried(
-  KINDS,
-  kind => kind === 'SQLite',
-  kind => {
-    test(`a backup of ${kind}, killed, leaves nothing that could be taken for one; a killed restore can be repeated`, async () => {
-      const place = await PLACES[kind]()
-      await imported(place, await delivery())
-      await mkdir(join(dataOf(place), 'files'), { recursive: true })
-      const large = join(dataOf(place), 'files/large')
-      await writeFile(large, '')
-      await truncate(large, 200_000_000)
-      const backup = await newBackup()
-      const begun = (folder: string, name: string): boolean => readdirSync(folder).some(each => each.startsWith(name))
+// What is copied last, the files, is the same for both.
+forTried(KINDS, isUsual, kind => {
+  test(`a backup of ${kind}, killed, leaves nothing that could be taken for one; a killed restore can be repeated`, async () => {
+    const place = await PLACES[kind]()
+    await imported(place, await delivery())
+    await mkdir(join(dataOf(place), 'files'), { recursive: true })
+    const large = join(dataOf(place), 'files/large')
+    await writeFile(large, '')
+    await truncate(large, 200_000_000)
+    const backup = await newBackup()
+    const begun = (folder: string, name: string): boolean => readdirSync(folder).some(each => each.startsWith(name))
 
-      const killed = command('backup', backup, place)
-      await until(() => begun(dirname(backup), 'backup.unfinished-'))
-      killed.kill('SIGKILL')
-      expect(await killed.ended()).toBeNull()
-      expect(begun(dirname(backup), 'backup.')).toBe(true)
-      expect(readdirSync(dirname(backup))).not.toContain('backup')
-      const [unfinished = ''] = readdirSync(dirname(backup))
-      const refused = command('restore', join(dirname(backup), unfinished), await PLACES[kind]())
-      expect(await refused.ended()).toBe(1)
-      expect(refused.said()).toContain('is not a backup, or not a whole one')
+    const killed = command('backup', backup, place)
+    await until(() => begun(dirname(backup), 'backup.unfinished-'))
+    killed.kill('SIGKILL')
+    expect(await killed.ended()).toBeNull()
+    expect(begun(dirname(backup), 'backup.')).toBe(true)
+    expect(readdirSync(dirname(backup))).not.toContain('backup')
+    const [unfinished = ''] = readdirSync(dirname(backup))
+    const refused = command('restore', join(dirname(backup), unfinished), await PLACES[kind]())
+    expect(await refused.ended()).toBe(1)
+    expect(refused.said()).toContain('is not a backup, or not a whole one')
 
-      await done(command('backup', backup, place))
-      const target = await PLACES[kind]()
-      const stopped = command('restore', backup, target)
-      await until(() => begun(dataOf(target), '.restoring-'))
-      stopped.kill('SIGKILL')
-      expect(await stopped.ended()).toBeNull()
-      await done(command('restore', backup, target))
-      expect((await readdir(dataOf(target))).some(name => name.startsWith('.'))).toBe(false)
-      expect((await articlesIn(target)).size).toBe((await articlesIn(place)).size)
-    })
-  },
-)
+    await done(command('backup', backup, place))
+    const target = await PLACES[kind]()
+    const stopped = command('restore', backup, target)
+    await until(() => begun(dataOf(target), '.restoring-'))
+    stopped.kill('SIGKILL')
+    expect(await stopped.ended()).toBeNull()
+    await done(command('restore', backup, target))
+    expect((await readdir(dataOf(target))).some(name => name.startsWith('.'))).toBe(false)
+    expect((await articlesIn(target)).size).toBe((await articlesIn(place)).size)
+  })
+})
 
 test.skipIf(noSmallDisk !== undefined)(
   'a backup for which there is no room leaves nothing, and nothing of a restore counts',

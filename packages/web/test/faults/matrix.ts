@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readSettings } from '../../src/settings/settings.ts'
 import { browserTest } from '../support/browser.ts'
 import { WIDE } from '../support/open-page.ts'
-import { isWholeProof, forTried, partOfName, shareOf, triedCases } from '../support/proofs.ts'
+import { isWholeProof, forTried, partOfName, shareOf, triedCases, type Slice } from '../support/proofs.ts'
 import { savedSite } from '../support/saved-states.ts'
 import { libraryFolder } from '../support/site.ts'
 import { TYPED, visitWith, type Outcome } from './case.ts'
@@ -52,14 +52,14 @@ export const siteOfVisits = async (): Promise<Listening> => {
 /**
  * Declares the tests of a matrix, or of the cases of it that this run tries, and prints the table of what readers saw.
  * @param name names the table: it is written to `reports/faults-<name>.md`
- * @param every a usual run tries one case of so many
+ * @param slice the cases that a usual run tries
  * @param notes what the table is to say besides
  * @param open starts the site that is visited
  */
 export const matrixOf = <C, S extends Listening = Listening>(
   name: string,
   cases: readonly C[],
-  every: number,
+  slice: Slice<C>,
   testOf: (each: C, site: () => S, tell: (row: string) => void) => void,
   { notes = [], open }: { readonly notes?: readonly string[]; readonly open: () => Promise<S> },
 ): void => {
@@ -73,14 +73,14 @@ export const matrixOf = <C, S extends Listening = Listening>(
     })
     afterAll(async () => {
       await site.close()
-      const said = shareOf(triedCases(cases, every).length, cases.length)
+      const said = shareOf(triedCases(cases, slice).length, cases.length)
       const table = [`Calls that fail (${name}): ${said}.`, ...notes, '', ...HEAD, ...rows, '']
       await mkdir('reports', { recursive: true })
       await writeFile(report, table.join('\n'))
       console.log(isWholeProof ? table.join('\n') : table[0], `The table is in ${report}`)
     })
 
-    forTried(cases, every, each => {
+    forTried(cases, slice, each => {
       testOf(
         each,
         () => site,

@@ -4,7 +4,7 @@ import { faultsOf, isLate, type Fault } from './fault.ts'
 import { needsReader, PAIRS, visitOfAll } from './pages.ts'
 
 /** Calls that fail at once in one visit, each in its way. */
-export type Several = ReadonlyMap<RowName, Fault>
+type Several = ReadonlyMap<RowName, Fault>
 
 /** How many calls fail at once, and for how many of them the reader has to do something, as one dialog covers what another needs. */
 const MAX_AT_ONCE = 6

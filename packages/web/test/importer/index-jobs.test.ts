@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/store/postgres.ts'
 import { edition, named } from '../store/editions.ts'
 import { folderWith } from '../support/folder.ts'
 import { importedStore } from '../support/imported.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
 import { jatsArticle } from '../support/samples.ts'
 
 /** More than two jobs have. */

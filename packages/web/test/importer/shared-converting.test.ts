@@ -9,9 +9,9 @@ import type { StoredArticle } from '../../src/store/article.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import { folderWith, lastingFolderWith } from '../support/folder.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
 import { builtProgram, environmentOf, programOf, type Program } from '../support/program.ts'
-import { besideProofs, triedCases } from '../support/proofs.ts'
+import { besideProofs, forTried, triedCases } from '../support/proofs.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { until } from '../support/until.ts'
@@ -226,9 +226,8 @@ describe('an import over PostgreSQL with two more processes', () => {
   /** What one process with SQLite comes to. */
   const importedAlone = (): ReturnType<typeof importIt> => (inOneProcess ??= importIt())
 
-  test.each(['a worker', 'the import, which is started again'])(
-    'comes to what one process with SQLite comes to, although %s is killed in the middle',
-    async whose => {
+  forTried(['a worker', 'the import, which is started again'], 2, whose => {
+    test(`comes to what one process with SQLite comes to, although ${whose} is killed in the middle`, async () => {
       const alone = await importedAlone()
       const url = await freshDatabase()
       const env = { ...environmentOf(await folderWith({})), DATABASE_URL: url }
@@ -249,6 +248,6 @@ describe('an import over PostgreSQL with two more processes', () => {
       expect(await everythingIn(store)).toEqual(alone.everything)
       workers[1]?.kill('SIGTERM')
       expect(await workers[1]?.ended()).toBe(0)
-    },
-  )
+    })
+  })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Jobs } from '../../src/jobs/port.ts'
 import { postgresJobs } from '../../src/jobs/postgres.ts'
 import { openPostgres } from '../../src/store/postgres.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/database.ts'
 import { programOf } from '../support/program.ts'
 import { until as untilSo } from '../support/until.ts'
 import { held, job, jobsContract, KIND, opened } from './contract.ts'
@@ -13,7 +13,7 @@ import { held, job, jobsContract, KIND, opened } from './contract.ts'
 const TIMES = { goneAfter: 10, watchedEvery: 1 }
 
 jobsContract('in PostgreSQL', async () => {
-  const url = await freshDatabase()
+  const url = await emptyDatabase()
   return () => postgresJobs(url, TIMES)
 })
 
@@ -31,7 +31,7 @@ describe('jobs in PostgreSQL', () => {
   const processOn = (url: string): Promise<Jobs> => opened(() => postgresJobs(url, TIMES))
 
   test('make their schema once, however many processes start at the same time, beside a store that does', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const [store, one, ...others] = await Promise.all([openPostgres({ url }), ...Array.from({ length: 5 }, () => processOn(url))])
     await store.close()
     for (const other of others) await other.work(KIND, 1, async ({ data }) => data)
@@ -42,7 +42,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('are each done by one process at a time, and whoever waits hears of all', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const processes = await Promise.all([processOn(url), processOn(url), processOn(url)])
     const begun: string[] = []
     const atWork = new Set<Jobs>()
@@ -62,7 +62,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('that two processes put are done once; whoever does not get the result learns that it was taken', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const [one, other, worker] = await Promise.all([processOn(url), processOn(url), processOn(url)])
     const { handler, begun, until, release } = held()
     await worker.work(KIND, 1, handler)
@@ -76,7 +76,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('of a process that is killed with SIGKILL are done by another', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const jobs = await processOn(url)
     const keys = ['a', 'b', 'c']
     const running = keys.map(key => jobs.run(KIND, job(key)))
@@ -93,7 +93,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('that nobody waits for any more are done all the same', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const [gone, left] = await Promise.all([postgresJobs(url, TIMES), processOn(url)])
     void gone.run(KIND, job('a'))
     await untilSo(async () => (await gone.counts()).get(KIND)?.waiting === 1)
@@ -106,7 +106,7 @@ describe('jobs in PostgreSQL', () => {
   })
 
   test('reject whoever waits once the database does not answer, and cannot be opened without one', async () => {
-    const url = await freshDatabase()
+    const url = await emptyDatabase()
     const jobs = await processOn(url)
     const running = jobs.run(KIND, job('a'))
     await jobs.counts()

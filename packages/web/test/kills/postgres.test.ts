@@ -1,8 +1,8 @@
-import { freshDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/database.ts'
 import { killContract } from './contract.ts'
 import { postgresPlace } from './place.ts'
 
-killContract('PostgreSQL', async () => postgresPlace(await freshDatabase()), {
+killContract('PostgreSQL', async () => postgresPlace(await emptyDatabase()), {
   'all of these at once': 1,
   withdrawal: 1,
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
-import { drawScript } from '../support/first-pages.ts'
+import { drawScript, onceDrawn } from '../support/first-pages.ts'
 import { drawn, focused, hydrated, PHONE_WIDTH, TABLET, WIDE } from '../support/open-page.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
@@ -42,7 +42,10 @@ describe('PREV-10 the first page of an article’s PDF in a browser', () => {
   const pictureIn = (page: Page): Locator => page.getByRole('img', { name: /^First page of the PDF: On covers, / })
 
   const opened = async (page: Page, name: string): Promise<Locator> => {
-    await expect.poll(async () => (await fetch(address(name))).text()).toContain('/first-page/')
+    await onceDrawn(
+      async () => (await fetch(address(name))).text(),
+      html => html.includes('/first-page/'),
+    )
     await page.goto(address(name))
     await hydrated(page)
     return pictureIn(page)

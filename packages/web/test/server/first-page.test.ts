@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
-import { drawScript } from '../support/first-pages.ts'
+import { drawScript, onceDrawn } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { siteOf, type Site } from '../support/site.ts'
@@ -83,8 +83,10 @@ const pictureOn = async (site: Site, title: string, remoteAddress: string) => {
 
 /** The same, once it has been drawn: the first visitor gets the page without it. */
 const drawnOn = async (site: Site, title: string, remoteAddress: string) => {
-  await expect.poll(() => pictureOn(site, title, remoteAddress), { timeout: 45_000, interval: 300 }).toBeDefined()
-  const picture = await pictureOn(site, title, remoteAddress)
+  const picture = await onceDrawn(
+    () => pictureOn(site, title, remoteAddress),
+    found => found !== undefined,
+  )
   return { link: '', src: '', ...picture }
 }
 

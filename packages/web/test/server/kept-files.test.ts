@@ -17,7 +17,7 @@ import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import { tarGzOf, zipOf } from '../importer/archives/made-archives.ts'
 import { unzipped } from '../support/archive.ts'
-import { drawScript } from '../support/first-pages.ts'
+import { drawScript, onceDrawn } from '../support/first-pages.ts'
 import { folderWith } from '../support/folder.ts'
 import { objectStore, TEST_CLIENT } from '../support/object-store.ts'
 import { pdfWith } from '../support/pdf.ts'
@@ -171,8 +171,8 @@ describe.each(Object.entries(KEEPERS))('an article whose files are kept in %s', 
     expect((await site.xml('Article 2')).body).not.toContain('Article 1')
     expect((await site.harvested('A small article')).body).toContain('<p>Words.</p>')
     expect((await site.harvested('Article 1')).body).toContain('<article-title>Article 1</article-title>')
-    await expect.poll(site.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
-    expect((await site.get(await site.picture())).headers['content-type']).toBe('image/png')
+    const picture = await onceDrawn(site.picture, address => address !== '')
+    expect((await site.get(picture)).headers['content-type']).toBe('image/png')
   })
 
   test('sends them whole, in parts, unchanged or only their headers, as asked', async () => {

@@ -8,7 +8,7 @@ import { Agent, cacheStores, interceptors, request, type Dispatcher } from 'undi
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { hashPassword } from '../../src/server/readers/password.ts'
-import { drawScript } from '../support/first-pages.ts'
+import { drawScript, onceDrawn } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { isProof } from '../support/proofs.ts'
@@ -223,9 +223,10 @@ const terms = ({ headers }: Answer): string => String(headers['cache-control'] ?
 
 describe('a shared cache between a reader with access and a guest', () => {
   test('gives neither what only the other may see, at any address of any route, whoever asks first', async () => {
-    await expect
-      .poll(async () => (await ask(cardOf('closed').path, GUEST)).body, { timeout: 45_000, interval: 300 })
-      .toContain('/first-page/')
+    await onceDrawn(
+      () => ask(cardOf('closed').path, GUEST),
+      ({ body }) => body.includes('/first-page/'),
+    )
     const kept = new Set<string>()
     /** The addresses that answer only the member. */
     const closed = new Set<string>()

@@ -8,7 +8,7 @@ import { openPostgres, WRITERS_LOCK } from '../../src/store/postgres.ts'
 import { Client } from 'pg'
 import { folderWith } from '../support/folder.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
 import { FIREFOX } from '../support/reader.ts'
 import { siteOf } from '../support/site.ts'
 

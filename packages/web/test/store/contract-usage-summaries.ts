@@ -71,7 +71,7 @@ const lateUses = fc.array(fc.record({ use: itemUse, turns: fc.nat({ max: 30 }) }
 const institution = fc.constantFrom(undefined, 'goe')
 
 /** The summaries of usage, and what is pruned. */
-export const usageSummariesContract = (fresh: Fresh): void => {
+export const usageSummariesContract = (fresh: Fresh, withoutSchema = fresh): void => {
   describe('what is kept of usage', () => {
     const shared = sharedPlace(fresh)
     const empty = async (): Promise<Database> => {
@@ -294,7 +294,7 @@ export const usageSummariesContract = (fresh: Fresh): void => {
     })
 
     test('a log from before counts and summaries were kept comes out right', async () => {
-      const database = await (await fresh()).connect()
+      const database = await (await withoutSchema()).connect()
       const before = migrations.findIndex(version =>
         version.some(sql => JSON.stringify(sql).includes('create table usage_clicks')),
       )

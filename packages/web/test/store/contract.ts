@@ -22,8 +22,12 @@ import { usageContract } from './contract-usage.ts'
 import { writingContract } from './contract-writing.ts'
 import type { Fresh } from './place.ts'
 
-/** The contract of every store, over any database. */
-export const storeContract = (name: string, fresh: Fresh): void => {
+/**
+ * The contract of every store, over any database.
+ * @param fresh creates a place with the present schema, or one that gets it when it is opened
+ * @param empty creates a place without a schema
+ */
+export const storeContract = (name: string, fresh: Fresh, empty = fresh): void => {
   describe(`${name} keeps what the store promises`, () => {
     contentContract(fresh)
     lookupContract(fresh)
@@ -35,7 +39,7 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     issueContract(fresh)
     usageContract(fresh)
     usageCountsContract(fresh)
-    usageSummariesContract(fresh)
+    usageSummariesContract(fresh, empty)
     readerAccountsContract(fresh)
     endedSessionsContract(fresh)
     failedTriesContract(fresh)
@@ -45,6 +49,6 @@ export const storeContract = (name: string, fresh: Fresh): void => {
     madeFilesContract(fresh)
     keptPagesContract(fresh)
     livesContract(fresh)
-    migrationContract(fresh)
+    migrationContract(empty)
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import type { Store } from '../../src/store/port.ts'
 
-/** A place for one database, initially empty. Each call of its functions connects to it again. */
+/** A place for one database, in which there are no articles yet. Each call of its functions connects to it again. */
 export interface Place {
   readonly open: () => Promise<Store>
   readonly connect: () => Promise<Database>

@@ -6,16 +6,20 @@ import type { Store } from '../../src/store/port.ts'
 import { statement } from '../../src/store/statement.ts'
 import { StoreUnavailable, withPatience } from '../../src/store/patience.ts'
 import { openPostgres, postgresDatabase, WRITERS_LOCK } from '../../src/store/postgres.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { emptyDatabase, freshDatabase } from '../support/database.ts'
 import { proxyTo } from '../support/postgres-proxy.ts'
 import { untilTheKill } from '../support/until.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf, named } from './editions.ts'
+import type { Place } from './place.ts'
 
-storeContract('PostgreSQL', async () => {
-  const url = await freshDatabase()
-  return { open: () => openPostgres({ url }), connect: () => postgresDatabase({ url }) }
-})
+const placeAt = (url: string): Place => ({ open: () => openPostgres({ url }), connect: () => postgresDatabase({ url }) })
+
+storeContract(
+  'PostgreSQL',
+  async () => placeAt(await freshDatabase()),
+  async () => placeAt(await emptyDatabase()),
+)
 
 const query = async (url: string, sql: string): Promise<void> => {
   const client = new Client(url)
@@ -282,7 +286,7 @@ describe('a PostgreSQL store and its connection', () => {
 
     test('a replica that is not there, or has not got the tables, takes nothing from readers', async () => {
       const url = await freshDatabase()
-      for (const readUrl of ['postgres://u:secret@127.0.0.1:1/name', await freshDatabase()]) {
+      for (const readUrl of ['postgres://u:secret@127.0.0.1:1/name', await emptyDatabase()]) {
         const store = await openPostgres({ url, readUrl })
         await store.put(edition('P', 2))
         expect(await asRequest(() => editionOf(store, 'P'))).toBe(2)

@@ -9,7 +9,7 @@ import { lexiconOf } from '../../src/text/lexicon.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/port.ts'
 import type { ArticleCard, StoredArticle } from '../../src/store/article.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
 import { triedCases } from '../support/proofs.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 

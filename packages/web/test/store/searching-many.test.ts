@@ -11,7 +11,7 @@ import { sqliteDatabase } from '../../src/store/sqlite.ts'
 import { lexiconOf } from '../../src/text/lexicon.ts'
 import { statement, type Statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
 
 /** Enough articles for several lengths of spans, with gaps between their ids, as an article that is imported again gets another. */
 const [MANY, STEP] = [20_000, 2]

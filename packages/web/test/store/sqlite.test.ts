@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { messageOf } from '@lectern/domain/core'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
@@ -13,10 +13,12 @@ import { statement } from '../../src/store/statement.ts'
 import { storeOver } from '../../src/store/store.ts'
 import { openSqlite, sqliteDatabase } from '../../src/store/sqlite.ts'
 import { sqliteProblem } from '../../src/store/sqlite-problem.ts'
+import { emptyLibrary } from '../support/imported.ts'
 import { triedCases } from '../support/proofs.ts'
 import { until, untilTheKill } from '../support/until.ts'
 import { storeContract } from './contract.ts'
 import { edition, editionOf, wholeEditionOf } from './editions.ts'
+import type { Place } from './place.ts'
 
 let folder = ''
 let files = 0
@@ -27,10 +29,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const freshFile = (): string => join(folder, `${(files += 1)}.sqlite`)
 
-storeContract('SQLite', async () => {
-  const file = freshFile()
-  return { open: () => openSqlite(file), connect: () => sqliteDatabase(file) }
-})
+const placeAt = (file: string): Place => ({ open: () => openSqlite(file), connect: () => sqliteDatabase(file) })
+
+storeContract(
+  'SQLite',
+  async () => {
+    const file = freshFile()
+    await copyFile(join(await emptyLibrary(), 'lectern.sqlite'), file)
+    return placeAt(file)
+  },
+  async () => placeAt(freshFile()),
+)
 
 interface Putter {
   readonly process: ChildProcess

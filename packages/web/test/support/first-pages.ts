@@ -1,4 +1,28 @@
 import { fileURLToPath } from 'node:url'
+import { expect, vi } from 'vitest'
 
 /** The source file of the program that draws first pages. */
 export const drawScript = fileURLToPath(new URL('../../src/pdf/first-page/draw.ts', import.meta.url))
+
+/** For longer than this, in milliseconds, no page is sent without looking whether the picture that it lacks is there. */
+const UNLOOKED = 5_000
+
+/**
+ * What is read of a site in this process once a first page has been drawn. Meanwhile the date moves on by seconds: a page that lacks the
+ * picture is sent for that long before it is made again.
+ */
+export const onceDrawn = async <A>(read: () => A | Promise<A>, isThere: (read: A) => boolean): Promise<A> => {
+  let found = await read()
+  try {
+    await expect
+      .poll(async () => {
+        vi.setSystemTime(Date.now() + UNLOOKED)
+        found = await read()
+        return isThere(found)
+      })
+      .toBe(true)
+    return found
+  } finally {
+    vi.useRealTimers()
+  }
+}

@@ -81,6 +81,9 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
   return made
 }
 
+/** The data folder of a store without articles, to be copied: its schema comes about in many steps. */
+export const emptyLibrary = (): Promise<string> => importedOnce('own', [])
+
 /**
  * A store in a folder, with these files and folders imported. Constant content is imported once per run and copied.
  * @param dataFolder an empty folder
@@ -91,8 +94,7 @@ export const importedStore = async (dataFolder: string, origin: Origin, paths: r
     await cp(made, dataFolder, { recursive: true })
     return { store: await openStore({ dataFolder }), said: await readFile(join(made, SAID), 'utf8') }
   }
-  // A store without articles is made once, too: its schema comes about in many steps.
-  await cp(await importedOnce(origin, []), dataFolder, { recursive: true })
+  await cp(await emptyLibrary(), dataFolder, { recursive: true })
   const store = await openStore({ dataFolder })
   return paths.length === 0 ? { store, said: '' } : importedIn(store, origin, paths)
 }

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { either as E } from 'fp-ts'
-import { Client } from 'pg'
-import { inject } from 'vitest'
 
 /** A running server. */
 export interface TestPostgres {
@@ -31,23 +29,4 @@ export const startPostgres = async (): Promise<E.Either<string, TestPostgres>> =
       await ended
     },
   })
-}
-
-/** The number of databases that this process has created. */
-let databases = 0
-
-/** The URL of a new, empty database in the server that the files of a run share. */
-export const freshDatabase = async (): Promise<string> => {
-  const shared = inject('sharedPostgres')
-  if (E.isLeft(shared)) throw new Error(shared.left)
-  databases += 1
-  const name = `test_${process.pid}_${databases}`
-  const client = new Client(shared.right)
-  await client.connect()
-  try {
-    await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
-  return new URL(`/${name}`, shared.right).href
 }

@@ -50,14 +50,15 @@ export const renderers = (where: 'browser' | 'server'): readonly string[] => {
 }
 
 /**
- * Notes which components are called from now on, by the count that the JavaScript engine keeps for coverage.
+ * Notes which components are called from now on, by what the JavaScript engine keeps for coverage. To count the calls, it would
+ * run everything unoptimized.
  * @returns a function that stops this and gives their names, as `path: Name`
  */
 export const watchRenderers = async (): Promise<() => Promise<ReadonlySet<string>>> => {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
   return async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage')
     session.disconnect()

@@ -12,11 +12,12 @@ import { encodeUse } from '../../src/usage/use.ts'
 import type { UsedItem } from '../../src/usage/used-item.ts'
 import { importedIn } from '../support/imported.ts'
 import { folderWith } from '../support/folder.ts'
+import { casesOf } from '../support/proofs.ts'
 import { clientFolder, TEST_SECRET, UNHURRIED } from '../support/site.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { article, useWith } from './report/uses.ts'
 
-const VIEWS = 50_000
+const VIEWS = casesOf(50_000, 10_000)
 
 /** A view every four minutes, each with a report of the page and one of the service, as an earlier version stored them. */
 const longLog = async (database: Database, item: UsedItem): Promise<void> => {
@@ -59,7 +60,7 @@ const watched = (database: Database, work: Work[]): Database => ({
   },
 })
 
-test('a server that starts with a log of 100,000 entries answers at once, and brings its counts up to date in small steps', async () => {
+test(`a server that starts with a log of ${VIEWS * 2} entries answers at once, and brings its counts up to date in small steps`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-long-log-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const database = await sqliteDatabase(join(folder, 'lectern.sqlite'))

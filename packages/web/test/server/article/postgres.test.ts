@@ -1,5 +1,5 @@
 import { openPostgres } from '../../../src/store/postgres.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/database.ts'
 import { triedCases } from '../../support/proofs.ts'
 import { realArticles } from '../../support/real-articles.ts'
 import { articleContract } from './contract.ts'

@@ -15,7 +15,7 @@ import { checkedPii } from '../asking.ts'
 import { unzipped } from '../../support/archive.ts'
 import { folderWith } from '../../support/folder.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/database.ts'
 import { siteOf, TEST_SECRET, type Site } from '../../support/site.ts'
 import { checkedOrigin } from '@lectern/property-tests/support/checked-href'
 

@@ -18,7 +18,7 @@ import { recommendedDownloadScope } from '../../../src/server/lists/index.ts'
 import { readerClass } from '../../../src/server/readers/reader-class.ts'
 import { signingKey } from '../../../src/server/signing/signature.ts'
 import { unzipped } from '../../support/archive.ts'
-import { drawScript } from '../../support/first-pages.ts'
+import { drawScript, onceDrawn } from '../../support/first-pages.ts'
 import { folderWith, lastingFolderWith } from '../../support/folder.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 import { keptIn } from '../../support/made-files.ts'
@@ -267,8 +267,7 @@ test('a record for harvesters is without a file that has become a link', async (
 
 test('the picture of a first page is served neither from a link nor from a PDF that has become one', async () => {
   const given = await published()
-  await expect.poll(given.picture, { timeout: 45_000, interval: 300 }).not.toBe('')
-  const url = await given.picture()
+  const url = await onceDrawn(given.picture, address => address !== '')
   const { rawPayload: picture } = await given.get(url)
   const [drawn = ''] = await keptIn(given.site.dataFolder)
   await given.replace(drawn)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../../src/store/postgres.ts'
 import { importedStore } from '../../support/imported.ts'
 import { libraryFolder } from '../../support/library-folder.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { freshDatabase } from '../../support/database.ts'
 import { realArticlesToo } from '../../support/real-articles.ts'
 import { listContract } from './contract.ts'
 

@@ -14,7 +14,7 @@ import { storeOver } from '../../../src/store/store.ts'
 import { postgresPlace, sqlitePlace, withStore, type Place } from '../../kills/place.ts'
 import { zipOf } from '../../importer/archives/made-archives.ts'
 import { folderWith } from '../../support/folder.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { emptyDatabase } from '../../support/database.ts'
 import { builtProgram, originOf, programOf, type Program } from '../../support/program.ts'
 import { newReader, register, signIn } from '../../support/reader.ts'
 import { jatsArticle, jatsFigure, PNG } from '../../support/samples.ts'
@@ -28,7 +28,7 @@ const toFreeze = [process.env['FREEZE']].filter(version => version !== undefined
 
 const PLACES = {
   sqlite: sqlitePlace,
-  postgres: async () => postgresPlace(await freshDatabase()),
+  postgres: async () => postgresPlace(await emptyDatabase()),
 } as const
 
 const folderOf = (version: string): string => join(import.meta.dirname, version)
@@ -112,7 +112,7 @@ for (const frozen of toFreeze) {
     storeContract(`${dialect}, noted for release ${frozen}`, async () => {
       // The contract uses one place for several tests.
       const file = join(await mkdtemp(join(tmpdir(), 'lectern-freeze-')), 'noted.sqlite')
-      const url = await freshDatabase()
+      const url = await emptyDatabase()
       const connect = () => (dialect === 'sqlite' ? sqliteDatabase(file) : postgresDatabase({ url }))
       return { connect, open: async () => storeOver(noting(await connect(), asked)) }
     })

@@ -186,7 +186,8 @@ const together = <A>(): ((key: string, work: () => Promise<A>) => Promise<A>) =>
  * A page is found under the audience in which the one who asks is now, and nothing that others have asked for decides that.
  */
 export const keptPages = <A>({ store, madeWith, isDrawn }: KeptPagesParts): KeptPages<A> => {
-  const articles = new LRUCache<string, Known>({ max: MOST_ARTICLES })
+  // Not `max`, for which memory is taken before there are any.
+  const articles = new LRUCache<string, Known>({ maxSize: MOST_ARTICLES, sizeCalculation: () => 1 })
   const pages = new LRUCache<string, Entry>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, place) =>
