@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './packages/web/test/support/memory-folder.ts'
+
+const inMemory = memoryFolder()
+if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 

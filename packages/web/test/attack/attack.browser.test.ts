@@ -98,14 +98,14 @@ const SLICE: readonly Case[] = [
       )
     },
   },
-  { name: 'in answers does nothing', act: run => attackAnswers(run, 'answers', 0, 4) },
-  { name: 'in the state of our pages does nothing', act: run => attackAnswers(run, 'state', 0, 3), isFound: inOwnState },
-  { name: 'in saved states does nothing', act: run => attackStates(run, 0, 3) },
-  { name: 'in settings does nothing', act: run => attackSettings(run, 0, 5), isFound: inSettings },
-  { name: 'in accounts does nothing', act: run => attackAccounts(run, 1, 8, 3) },
-  { name: 'from other windows does nothing', act: run => attackWindows(run, 180, 0) },
-  { name: 'in files and document types does nothing', act: run => inFiles(run, 4) },
-  { name: 'in requests does nothing', act: run => attackRequests(run, { every: 26, first: 0, page: 0, pages: 2 }) },
+  { name: 'in answers does nothing', act: run => attackAnswers(run, 'answers', 0, 8) },
+  { name: 'in the state of our pages does nothing', act: run => attackAnswers(run, 'state', 0, 6), isFound: inOwnState },
+  { name: 'in saved states does nothing', act: run => attackStates(run, 0, 6) },
+  { name: 'in settings does nothing', act: run => attackSettings(run, 0, 10), isFound: inSettings },
+  { name: 'in accounts does nothing', act: run => attackAccounts(run, 1, 8, 6) },
+  { name: 'from other windows does nothing', act: run => attackWindows(run, 90, 0) },
+  { name: 'in files and document types does nothing', act: run => inFiles(run, 8) },
+  { name: 'in requests does nothing', act: run => attackRequests(run, { every: 52, first: 0, page: 0, pages: 1 }) },
 ]
 
 const CASES = isProof ? WHOLE : SLICE

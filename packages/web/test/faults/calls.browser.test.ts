@@ -16,7 +16,7 @@ const CASES: readonly Case[] = CALL_NAMES.flatMap((call, number) => {
 })
 
 // The whole: each call alone, with some of its faults.
-matrixOf('calls', CASES, 23, caseTest, {
+matrixOf('calls', CASES, 37, caseTest, {
   open: siteOfVisits,
   notes: [
     `Of the ${CALL_NAMES.length + NAVIGATIONS.length + OF_OTHERS.size} endpoints, these are the ${CALL_NAMES.length} that a page calls. The browser itself goes to ${NAVIGATIONS.join(', ')} (faults-navigations.md). This page does not call ${[...OF_OTHERS].join(', ')}.`,

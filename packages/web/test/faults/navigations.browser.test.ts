@@ -230,7 +230,7 @@ const test = (
 matrixOf(
   'navigations',
   NAVIGATIONS.flatMap(navigation => FAULTS.map(fault => ({ navigation, fault }))),
-  7,
+  13,
   test,
   {
     open: openSite,

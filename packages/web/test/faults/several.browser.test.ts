@@ -3,11 +3,6 @@ import { caseTest, matrixOf, siteOfVisits, type Case } from './matrix.ts'
 import { PAIRS, visitInTurn, visitOfAll } from './pages.ts'
 import { severalAtOnce } from './several.ts'
 
-const AT_ONCE: readonly Case[] = severalAtOnce().flatMap(faults => {
-  const visit = visitOfAll(...faults.keys())
-  return visit === undefined ? [] : [{ faults, visit }]
-})
-
 const slow = FAULTS.find(({ name }) => name === 'slow')
 
 /** Only a call that is answered, if late, can cause another. */
@@ -34,7 +29,7 @@ const isUsual = ({ faults }: Case, index: number): boolean =>
   index % 24 === 0 && ![...faults.values()].some(({ name }) => name === 'endless')
 
 // The whole: several calls that one visit can make, so that each pair of them fails at once, and each call in each way.
-matrixOf('several', [...AT_ONCE, ...IN_TURN], isUsual, caseTest, {
+matrixOf('several', [...severalAtOnce(), ...IN_TURN], isUsual, caseTest, {
   open: siteOfVisits,
   notes: [
     `No page makes both of these: ${never.map(pair => pair.join(' and ')).join(', ')}.`,

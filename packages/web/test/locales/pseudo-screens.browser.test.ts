@@ -262,7 +262,7 @@ const WHOLE: readonly Case[] = [LEFT_TO_RIGHT, RIGHT_TO_LEFT].flatMap(locale => 
 const SLICE: readonly Case[] = [
   {
     name: `${SCREENS}: ${LEFT_TO_RIGHT.name}`,
-    act: withPage => lookAtScreens(LEFT_TO_RIGHT, index => index % 14 === 2, withPage),
+    act: withPage => lookAtScreens(LEFT_TO_RIGHT, index => index % 22 === 2, withPage),
   },
   { name: `${BAR}: ${RIGHT_TO_LEFT.name}`, act: withPage => lookAtBar(RIGHT_TO_LEFT, withPage) },
 ]

@@ -334,9 +334,9 @@ const VIEWS = [PHONE_WIDTH, WIDE] as const
 
 const inViews = <A>(all: readonly A[]) => all.flatMap(each => VIEWS.map(view => ({ each, view })))
 
-const TRIED_PAGES = triedCases(inViews(PAGES), 5)
-const TRIED_OF_CHAPTER = triedCases(inViews(OF_CHAPTER), 9)
-const TRIED_OF_ARTICLE = triedCases(OF_ARTICLE, 3)
+const TRIED_PAGES = triedCases(inViews(PAGES), 9)
+const TRIED_OF_CHAPTER = triedCases(inViews(OF_CHAPTER), 13)
+const TRIED_OF_ARTICLE = triedCases(OF_ARTICLE, 5)
 
 describe('an automated check of accessibility', () => {
   let site: Awaited<ReturnType<typeof shippedLibrary>>
@@ -494,7 +494,7 @@ describe('an automated check of accessibility', () => {
     ],
   ]
 
-  forTried(REST, 2, ([name, act]) => {
+  forTried(REST, 3, ([name, act]) => {
     browserTest(name, ({ withPage }) => act(withPage))
   })
 })

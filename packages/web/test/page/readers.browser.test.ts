@@ -82,7 +82,7 @@ const ARTICLES: readonly RealArticle[] = [
   HIGHLIGHTS,
 ]
 
-const TRIED = triedCases(ARTICLES, article => article === MOST_AUTHORS_CITED || article === HIGHLIGHTS)
+const TRIED = triedCases(ARTICLES, article => article === HIGHLIGHTS)
 
 /** Two institutions hold all these journals: one every year, the other none of the years in which the articles appeared. */
 const INSTITUTIONS = [

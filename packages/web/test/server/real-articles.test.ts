@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeXml, parseXml } from '../../src/importer/xml/index.ts'
 import { countWords, missingWords, textOfPage, totalOf } from '../support/page-text.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { siteWith, type Site } from '../support/site.ts'
 import { sourceText } from '../support/source-words.ts'
@@ -17,7 +18,7 @@ test('the real articles are there', NEEDS_SHARED, () => {
   expect(realArticles).not.toEqual([])
 })
 
-describe.each(realArticles)('$name', ({ path }) => {
+describe.each(triedCases(realArticles, 3))('$name', ({ path }) => {
   let site: Site
   let html: string
 
