@@ -12,14 +12,14 @@ export interface TimedFile {
   readonly cpu: number
 }
 
-/** What a run's files took. */
+/** What a run's files took, without their environment: Vitest sets one up for each process, and reports its time for every file. */
 export const timedFiles = (modules: readonly TestModule[]): readonly TimedFile[] =>
   modules.map(module => {
-    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+    const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
     return {
       file: relative(process.cwd(), module.moduleId),
       project: module.project.name,
-      took: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+      took: prepareDuration + collectDuration + setupDuration + duration,
       cpu: (module.meta().cpuTime ?? 0) * 1000,
     }
   })
