@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
+import { until } from './until.ts'
 
 /** The source file of the program that draws first pages. */
 export const drawScript = fileURLToPath(new URL('../../src/pdf/first-page/draw.ts', import.meta.url))
@@ -14,13 +15,11 @@ const UNLOOKED = 5_000
 export const onceDrawn = async <A>(read: () => A | Promise<A>, isThere: (read: A) => boolean): Promise<A> => {
   let found = await read()
   try {
-    await expect
-      .poll(async () => {
-        vi.setSystemTime(Date.now() + UNLOOKED)
-        found = await read()
-        return isThere(found)
-      })
-      .toBe(true)
+    await until(async () => {
+      vi.setSystemTime(Date.now() + UNLOOKED)
+      found = await read()
+      return isThere(found)
+    })
     return found
   } finally {
     vi.useRealTimers()

@@ -32,8 +32,8 @@ const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
   return first
 }
 
-// Serving pages has priority.
-setPriority(constants.priority.PRIORITY_LOW)
+// Serving pages has priority. With the lowest of all, nothing is drawn within the deadline while other programs are busy.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const [, , path = '', folder = ''] = process.argv
 try {
   process.stdout.write(JSON.stringify(await drawn(path, folder)))
