@@ -87,35 +87,6 @@ describe('citing and sharing', () => {
         }
         expect(await told(page)).toEqual(EXPORT_FORMATS.map(format => ({ event: 'citationExport', pii, format })))
 
-        // A modified click and a middle click save the same files, and show none in a tab.
-        const clicks: readonly Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
-        for (const click of clicks) {
-          for (const format of EXPORT_FORMATS) {
-            await trigger.click()
-            const arrived = new Promise<Download>(resolve => {
-              const took = (download: Download): void => {
-                resolve(download)
-              }
-              page.once('download', took)
-              page.context().once('page', tab => {
-                tab.once('download', took)
-              })
-            })
-            await linkTo(format).click(click)
-            expect((await arrived).suggestedFilename()).toBe(ENDINGS[format][0])
-            await page.keyboard.press('Escape')
-          }
-        }
-        await expect
-          .poll(
-            () =>
-              page
-                .context()
-                .pages()
-                .filter(tab => tab.url().includes('/sdfe/')).length,
-          )
-          .toBe(0)
-
         // The server is gone.
         await page.route('**/sdfe/arp/cite?*', route => route.fulfill({ status: 503, body: 'gone' }))
         await trigger.click()

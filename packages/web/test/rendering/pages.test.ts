@@ -16,7 +16,7 @@ import { registered, visitorOf, type Visitor } from '../server/account/account-s
 import { documentOf } from '../support/document-of.ts'
 import { folderWith } from '../support/folder.ts'
 import { importedIn } from '../support/imported.ts'
-import { isProof, triedCases } from '../support/proofs.ts'
+import { isWholeProof, triedCases } from '../support/proofs.ts'
 import { addressesOfDocument, refusedIn, type FoundAddress } from '../support/refused-addresses.ts'
 import { renderers, watchRenderers } from '../support/renderers.ts'
 import { withRoutes } from '../support/routes.ts'
@@ -224,7 +224,7 @@ const adminAddresses = async ({ store }: Site, origin: Origin, text: NextText): 
 describe('every page', () => {
   let endWatch: (() => Promise<ReadonlySet<string>>) | undefined
   beforeAll(async () => {
-    if (isProof) endWatch = await watchRenderers()
+    if (isWholeProof) endWatch = await watchRenderers()
   })
 
   const LIBRARIES = [
@@ -260,7 +260,7 @@ describe('every page', () => {
   )
 
   // Both libraries together.
-  test.skipIf(!isProof)('renders every component that only the server renders', async () => {
+  test.skipIf(!isWholeProof)('renders every component that only the server renders', async () => {
     const rendered = await endWatch?.()
     expect(renderers('server').filter(name => rendered?.has(name) !== true)).toEqual([])
   })

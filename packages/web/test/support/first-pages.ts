@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { UNLOOKED } from '../../src/server/article/page/kept-pages.ts'
 import { until } from './until.ts'
 
 /** The source file of the program that draws first pages. */
 export const drawScript = fileURLToPath(new URL('../../src/pdf/first-page/draw.ts', import.meta.url))
-
-/** For longer than this, in milliseconds, no page is sent without looking whether the picture that it lacks is there. */
-const UNLOOKED = 5_000
 
 /**
  * What is read of a site in this process once a first page has been drawn. Meanwhile the date moves on by seconds: a page that lacks the

@@ -18,15 +18,21 @@ export interface Program {
   readonly kill: (signal: NodeJS.Signals) => void
 }
 
-/** Runs a command in the project's folder. It is killed when the test ends. */
+/** Runs a command in the project's folder. When the test ends, it is killed with all that it has started. */
 export const programOf = (
   [command = '', ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Program => {
-  const child = spawn(command, args, { cwd: project, env: { ...process.env, ...env } })
+  // A group of its own: a shell or npm would leave what it has started behind.
+  const child = spawn(command, args, { cwd: project, env: { ...process.env, ...env }, detached: true })
   const closed = once(child, 'close')
   onTestFinished(() => {
-    child.kill('SIGKILL')
+    if (child.pid === undefined) return
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // All have ended.
+    }
   })
   let said = ''
   const watched = new Set<() => void>()

@@ -78,11 +78,11 @@ export interface RequestCountingParts {
 /** The clients of a process, with what it has let through of each. */
 export type CountedClients = LRUCache<string, Client>
 
-/** As many as that, without memory for those who have not come yet. */
-const FEW_AT_FIRST = { maxSize: MOST_CLIENTS, sizeCalculation: () => 1 }
+/** How many clients are kept. `max` in place of `maxSize` would take memory for all of them at once. */
+const CLIENT_LIMIT = { maxSize: MOST_CLIENTS, sizeCalculation: () => 1 }
 
 /** Those of a process that has just begun. */
-export const noClients = (): CountedClients => new LRUCache(FEW_AT_FIRST)
+export const noClients = (): CountedClients => new LRUCache(CLIENT_LIMIT)
 
 export interface RequestCounting {
   /** Counts a request; 0 if it is let through, or else how long to wait, in milliseconds. */
@@ -169,7 +169,7 @@ export const stateLimit = (app: FastifyInstance, limit: RequestKind): void => {
  */
 export const limitRequests = (app: FastifyInstance, { sourceOf, ...parts }: RequestCountingParts): void => {
   const { wait, tell } = requestCounting(parts)
-  const sources = new LRUCache<string, RequestSource>(FEW_AT_FIRST)
+  const sources = new LRUCache<string, RequestSource>(CLIENT_LIMIT)
   const sourceFor = ({ ip, headers }: FastifyRequest): RequestSource => {
     const { 'user-agent': agent = '' } = headers
     const key = `${ip} ${agent}`

@@ -33,7 +33,7 @@ const MOST_ARTICLES = 20_000
 const BYTES_OF_NONE = 200
 
 /** How long a page that lacks a picture is sent, in milliseconds, before it is looked whether the picture is there. */
-const UNLOOKED = 5_000
+export const UNLOOKED = 5_000
 
 /** A page that is the same for all readers of an audience. */
 export interface KeptPage {
