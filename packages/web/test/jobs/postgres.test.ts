@@ -88,6 +88,8 @@ describe('jobs in PostgreSQL', () => {
     await program.until(/(took \w\n[^]*){3}/)
     program.kill('SIGKILL')
     await program.ended()
+    // It was heard of last a while ago.
+    await rowsOf(url, "update lectern_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'")
     await jobs.work(KIND, 2, async ({ data }) => data)
     expect(await Promise.all(running)).toEqual(keys.map(key => ({ kind: 'done', result: key })))
   })

@@ -98,8 +98,9 @@ describe.each([
     const article = site.cards[0]?.path ?? ''
     const end = await bring()
     try {
-      for (const path of ['/', article, '/search?qs=water', '/browse/journals-and-books']) {
-        const page = await ask(path, 'text/html')
+      const paths = ['/', article, '/search?qs=water', '/browse/journals-and-books']
+      const pages = await Promise.all(paths.map(async path => [path, await ask(path, 'text/html')] as const))
+      for (const [path, page] of pages) {
         expect(page.statusCode, path).toBe(503)
         expect(page.headers['retry-after'], path).toBe('5')
         expect(page.headers['cache-control'], path).toBe('no-store')
