@@ -92,14 +92,14 @@ export const PROOFS: readonly Proof[] = [
   {
     name: 'answers',
     proves:
-      'guests get nothing of any closed article at any address beyond its preview, and nothing from a shared cache; real articles are whole on their pages',
+      'guests get nothing of any closed article at any address beyond its preview, and nothing from a shared cache; real articles are whole on their pages, and every link from one page to another works',
     covers: [...IMPORT, 'packages/domain/src', 'packages/react-ui/src', 'packages/web/src'],
     seconds: 100,
     args: [
       '--project',
       'node',
-      ...['server/closed-text', 'server/shared-cache', 'server/real-articles', 'rendering/preview-share'].map(name =>
-        web(`${name}.test.ts`),
+      ...['server/closed-text', 'server/shared-cache', 'server/real-articles', 'server/browse', 'rendering/preview-share'].map(
+        name => web(`${name}.test.ts`),
       ),
     ],
     parted: 'by cases',
