@@ -107,6 +107,8 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
     expect(warned).toEqual([`large.pdf: it has ${LARGEST_PDF + 1} bytes, more than ${LARGEST_PDF}`])
   })
 
+  const LIMITED = `import { limitWork } from ${JSON.stringify(new URL('../../src/pdf/first-page/limit-work.ts', import.meta.url))};`
+
   /** Draws with this program instead of the site's own. */
   const drawnBy = async (program: string, patience?: number): Promise<readonly string[]> => {
     const { pages, at, warned } = await sessions({ 'a.pdf': pdfWith(), 'draw.mjs': program })
@@ -120,7 +122,8 @@ describe('PREV-10 the picture of a PDF’s first page', () => {
   }
 
   test.each([
-    ['goes on for ever', 'for (;;);', 1000, /could not be drawn within 1 seconds/],
+    ['works for ever', `${LIMITED} limitWork(300); for (;;);`, undefined, /it took more than 0.3 seconds of processor time/],
+    ['does nothing for ever', 'setInterval(() => {}, 1e6)', 1000, /could not be drawn within 1 seconds/],
     ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', undefined, /memory/i],
     ['says what nobody expects', 'process.stdout.write("{}")', undefined, /the output could not be read/],
     ['never stops talking', 'for (;;) process.stdout.write("x".repeat(1e5))', undefined, /./],

@@ -11,7 +11,11 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { readRegular } from '../../files/regular-file.ts'
 import { pictureName, type DrawnPage } from './drawn-page.ts'
+import { limitWork } from './limit-work.ts'
 import { pngOf } from './png.ts'
+
+/** How long drawing a page may take, in milliseconds of processor time. */
+const MOST_WORK = 60_000
 
 const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
   const content = await readRegular(path)
@@ -32,7 +36,8 @@ const drawn = async (path: string, folder: string): Promise<DrawnPage> => {
   return first
 }
 
-// Serving pages has priority. With the lowest of all, nothing is drawn within the deadline while other programs are busy.
+limitWork(MOST_WORK)
+// Serving pages has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const [, , path = '', folder = ''] = process.argv
 try {

@@ -3,8 +3,11 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { DrawnPage } from './drawn-page.ts'
 
-/** How long drawing a page may take, in milliseconds, on a busy machine. */
-const DRAWING_PATIENCE = 60_000
+/**
+ * After so long, in milliseconds, a process has hung that has not used up its own limit of work. On a machine that is busy with other programs,
+ * drawing may take minutes.
+ */
+const DRAWING_PATIENCE = 15 * 60_000
 
 /** The largest PDF that is drawn, in bytes. */
 export const LARGEST_PDF = 64 * 1024 * 1024
@@ -41,8 +44,8 @@ const parsed = (answer: string): E.Either<string, DrawnPage> => {
 }
 
 /**
- * Draws the first page of a PDF in a separate process with little memory, a deadline and an empty environment, which ends with this
- * one. Whatever a file does to that process, the server continues. Left is the reason why there is no picture.
+ * Draws the first page of a PDF in a separate process with little memory, a limit of processor time and an empty environment, which ends
+ * with this one. Whatever a file does to that process, the server continues. Left is the reason why there is no picture.
  */
 export const runDrawing = async (
   path: string,
