@@ -1,3 +1,4 @@
+import { DEFAULT_REQUEST_LIMITS } from '@lectern/domain/site'
 import { either as E } from 'fp-ts'
 import { imageSize } from 'image-size'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +14,14 @@ import { siteOf, type Site } from '../support/site.ts'
 
 const MEMBER = '192.0.2.7'
 const GUEST = '198.51.100.7'
+
+/** Whoever waits for a picture asks again and again. */
+const requestLimits = {
+  ...DEFAULT_REQUEST_LIMITS,
+  addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, pages: Infinity },
+  institutions: { ...DEFAULT_REQUEST_LIMITS.institutions, pages: Infinity },
+}
+const settings = { ...defaultSettings, requestLimits }
 
 let site: Site
 /** The same articles on a site that does not show first pages to readers without access. */
@@ -45,13 +54,13 @@ beforeAll(async () => {
   const readers = await readReaderSettings(folder, false)
   if (E.isLeft(readers)) throw new Error(readers.left)
   const drawing = { script: drawScript }
-  site = await siteOf({ readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
+  site = await siteOf({ settings, readers: readers.right, drawing, publicOrigin: 'http://articles.example' }, folder)
   strict = await siteOf(
     {
       readers: readers.right,
       drawing,
       publicOrigin: 'http://articles.example',
-      settings: { ...defaultSettings, view: { ...defaultSettings.view, pdfPreviews: false } },
+      settings: { ...settings, view: { ...settings.view, pdfPreviews: false } },
     },
     folder,
   )
