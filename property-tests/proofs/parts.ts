@@ -1,7 +1,13 @@
 import type { Proof } from './table.ts'
 
-/** How much processor time a landing has for proofs, in seconds: about four minutes, as the cases of one file run one after another. */
-export const MAX_PART_SECONDS = 300
+/** How much time a landing has for proofs, in seconds of each processor. */
+export const MAX_LANE_SECONDS = 240
+
+/** How many processors a landing has. What one of them proves has no part in what the other does. */
+const LANES = 2
+
+/** What one processor proves for a landing, in this order. */
+export type Lane = readonly Part[]
 
 /** One part of a proof. */
 export interface Part {
@@ -11,30 +17,37 @@ export interface Part {
   readonly parts: number
 }
 
-/** The parts of a proof, of at most `MAX_PART_SECONDS` each. */
+/** The parts of a proof, of at most `MAX_LANE_SECONDS` each. */
 export const partsOf = (proof: Proof): readonly Part[] => {
-  const parts = Math.max(1, Math.ceil(proof.seconds / MAX_PART_SECONDS))
+  const parts = Math.max(1, Math.ceil(proof.seconds / MAX_LANE_SECONDS))
   return Array.from({ length: parts }, (_, index) => ({ proof, part: index + 1, parts }))
 }
 
 /** The whole of a proof. */
 export const wholeOf = (proof: Proof): Part => ({ proof, part: 1, parts: 1 })
 
-/** The parts that have time together, in their order: each of the groups is for one landing. */
-export const turnsOf = (proofs: readonly Proof[]): readonly (readonly Part[])[] => {
-  const turns: (readonly Part[])[] = []
-  let left = 0
+const lanesOf = (proofs: readonly Proof[]): readonly Lane[] => {
+  const lanes: { readonly parts: Part[]; left: number }[] = []
   for (const part of proofs.flatMap(partsOf)) {
     const seconds = part.proof.seconds / part.parts
-    const last = seconds <= left ? turns.pop() : undefined
-    turns.push([...(last ?? []), part])
-    left = (last === undefined ? MAX_PART_SECONDS : left) - seconds
+    const lane = lanes.find(({ left }) => seconds <= left)
+    if (lane === undefined) lanes.push({ parts: [part], left: MAX_LANE_SECONDS - seconds })
+    else {
+      lane.parts.push(part)
+      lane.left -= seconds
+    }
   }
-  return turns
+  return lanes.map(({ parts }) => parts)
 }
 
-/** The parts whose turn it is after so many commits: all come in turn. None if there are no proofs. */
-export const partsInTurn = (proofs: readonly Proof[], commits: number): readonly Part[] => {
+/** What each landing proves, in turn: its lanes run side by side. */
+export const turnsOf = (proofs: readonly Proof[]): readonly (readonly Lane[])[] => {
+  const lanes = lanesOf(proofs)
+  return Array.from({ length: Math.ceil(lanes.length / LANES) }, (_, turn) => lanes.slice(turn * LANES, (turn + 1) * LANES))
+}
+
+/** The lanes whose turn it is after so many commits: all come in turn. None if there are no proofs. */
+export const lanesInTurn = (proofs: readonly Proof[], commits: number): readonly Lane[] => {
   const turns = turnsOf(proofs)
   return turns[commits % Math.max(turns.length, 1)] ?? []
 }

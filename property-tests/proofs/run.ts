@@ -1,11 +1,12 @@
 // Proves in whole what `npm test` proves in slices, or the part whose turn it is. Prints what took how long, and exits with status 1 if
 // something failed.
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { either as E, function as F } from 'fp-ts'
 import { machineTime } from '../support/cpu-time.ts'
 import { readArguments } from '../support/read-arguments.ts'
-import { commandOf, partName, partsInTurn, partsOf, proofsOf, turnsOf, wholeOf, type Part } from './parts.ts'
+import { commandOf, lanesInTurn, partName, partsOf, proofsOf, turnsOf, wholeOf, type Lane } from './parts.ts'
 import { PROOFS, type Proof } from './table.ts'
 
 const USAGE = `npm run proofs [-- NAME … | --of PATH | --turn | --list | --busy [--times N]]
@@ -74,25 +75,51 @@ const { proofs, options } = readArguments(USAGE, (args): E.Either<string, Wanted
   )
 })
 
-const vitest = (args: readonly string[], env: Readonly<Record<string, string>>): boolean =>
-  spawnSync(process.execPath, [VITEST, ...args], { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+/**
+ * Runs Vitest.
+ * @param shown whether what it prints is shown at once, or when it has ended
+ * @returns whether all has passed
+ */
+const vitest = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  shown: 'at once' | 'at its end' = 'at once',
+): Promise<boolean> => {
+  const child = spawn(process.execPath, [VITEST, ...args], {
+    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(printed))
+  return status === 0
+}
 
-const seconds = (from: number): string => `${Math.round(machineTime() - from)} s of all processors`
-
-const prove = (parts: readonly Part[], newSeed: number): void => {
-  const lines: string[] = []
-  for (const [index, part] of parts.entries()) {
-    const { args, env } = commandOf(part, newSeed)
-    const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-    say(
-      `${index + 1} of ${parts.length}: ${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`,
-    )
-    const before = machineTime()
-    const holds = vitest(args, env)
-    lines.push(`${holds ? 'holds ' : 'FAILED'}  ${partName(part)}, ${seconds(before)}`)
-    if (!holds) process.exitCode = 1
-  }
-  say(['', 'What was proved:', ...lines].join('\n'))
+/** Proves what each lane has, side by side. One that is alone may use all processors. */
+const prove = async (lanes: readonly Lane[], newSeed: number): Promise<void> => {
+  const isAlone = lanes.length === 1
+  // Two runs that build at once would be in each other's way.
+  // @ts-expect-error a plain script without types
+  const { buildAll } = (await import('../../packages/web/bin/build-all.js')) as { buildAll: () => Promise<void> }
+  await buildAll()
+  const proved = lanes.map(async lane => {
+    const lines: string[] = []
+    for (const part of lane) {
+      const { args, env } = commandOf(part, newSeed)
+      const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+      say(`${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`)
+      const [began, before] = [performance.now(), machineTime()]
+      const holds = await vitest(isAlone ? args : [...args, '--maxWorkers=1'], env, isAlone ? 'at once' : 'at its end')
+      const took = `${Math.round((performance.now() - began) / 1000)} s`
+      lines.push(
+        `${holds ? 'holds ' : 'FAILED'}  ${partName(part)}, ${isAlone ? `${took}, ${Math.round(machineTime() - before)} s of all processors` : took}`,
+      )
+      if (!holds) process.exitCode = 1
+    }
+    return lines
+  })
+  say(['', 'What was proved:', ...(await Promise.all(proved)).flat()].join('\n'))
 }
 
 const keepBusy = (): (() => void) => {
@@ -105,12 +132,12 @@ const keepBusy = (): (() => void) => {
   return end
 }
 
-const testWhileBusy = (times: number): void => {
+const testWhileBusy = async (times: number): Promise<void> => {
   const end = keepBusy()
   for (let run = 1; run <= times; run += 1) {
     say(`Run ${run} of ${times}, beside ${BUSY_PROCESSES} busy processes`)
     // With fewer files at once, the busy processes would have nearly all of the processors' time.
-    if (!vitest(['run', `--maxWorkers=${BUSY_PROCESSES}`], {})) {
+    if (!(await vitest(['run', `--maxWorkers=${BUSY_PROCESSES}`]))) {
       say(`Run ${run} of ${times} failed: its seed and commands are above, traces of what failed in reports/traces.`)
       process.exitCode = 1
       break
@@ -125,9 +152,13 @@ if (options.list === true) {
   for (const proof of proofs)
     say(`${proof.name}: ${proof.proves}; ${proof.seconds} s, parts: ${partsOf(proof).length}; covers ${proof.covers.join(', ')}`)
   say(`${turnsOf(proofs).length} turns`)
-} else if (options.busy === true) testWhileBusy(Number(options.times ?? 10))
+} else if (options.busy === true) await testWhileBusy(Number(options.times ?? 10))
 else if (options.turn === true) {
   // A commit that has passed passes again, so its seed is its own.
   const number = commits()
-  prove(partsInTurn(proofs, number), number)
-} else prove((options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf), Math.floor(Math.random() * 2 ** 31))
+  await prove(lanesInTurn(proofs, number), number)
+} else
+  await prove(
+    [(options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf)],
+    Math.floor(Math.random() * 2 ** 31),
+  )
