@@ -15,11 +15,11 @@ import { siteOf, type Site } from '../support/site.ts'
 const MEMBER = '192.0.2.7'
 const GUEST = '198.51.100.7'
 
-/** Whoever waits for a picture asks again and again. */
+/** Whoever waits for a picture asks again and again, and is taken for a robot. */
 const requestLimits = {
-  ...DEFAULT_REQUEST_LIMITS,
   addresses: { ...DEFAULT_REQUEST_LIMITS.addresses, pages: Infinity },
   institutions: { ...DEFAULT_REQUEST_LIMITS.institutions, pages: Infinity },
+  robots: { ...DEFAULT_REQUEST_LIMITS.robots, pages: Infinity },
 }
 const settings = { ...defaultSettings, requestLimits }
 
