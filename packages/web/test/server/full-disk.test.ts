@@ -50,7 +50,9 @@ describe.skipIf(noSmallDisk !== undefined)(`while the disk is full${why}`, () =>
     const [disk, folder] = [await smallDisk(24), await folderOf(40)]
     const first = run(disk, 'import', folder)
     await first.until(/\d+ of 40/)
+    first.kill('SIGSTOP')
     await disk.fill(2_000_000)
+    first.kill('SIGCONT')
     expect(await first.ended()).toBe(1)
     expect(first.said()).toMatch(FULL)
     expect(first.said()).not.toMatch(/^\s+at /m)
