@@ -67,11 +67,18 @@ const killed = async (program: Program): Promise<void> => {
   await program.ended()
 }
 
+/** How often the work may be over before the kill: more often than on any machine, however busy. */
+const MAX_VAIN = 100
+
 /** Tries it until so many kills have come in the middle of the work. */
 const killing = async (tally: Tally, kills: number, once: () => Promise<boolean>): Promise<void> => {
+  let vain = 0
   while (tally.kills < kills) {
-    // The work was over before the kill.
-    if (!(await once())) continue
+    if (!(await once())) {
+      vain += 1
+      if (vain > MAX_VAIN) throw new Error(`${tally.work}: ${vain} times, the work was over before the kill`)
+      continue
+    }
     tally.kills += 1
     if (isProof && tally.kills % 5 === 0) console.log(`${tally.work}: ${tally.kills} of ${kills} kills`)
   }
@@ -215,8 +222,11 @@ export const killContract = (
         const last = await newest(database)
         const program = programOf(builtProgram('import', folder), place.env)
         const stored = 1 + Math.floor((Math.random() * ARTICLES) / 2)
-        await until(async () => (await newest(database)) >= last + stored || IMPORTED.test(program.said()))
-        await database.close()
+        try {
+          await until(async () => (await newest(database)) >= last + stored || IMPORTED.test(program.said()))
+        } finally {
+          await database.close()
+        }
         await untilTheKill(Math.random() * 5)
         await killed(program)
         if (IMPORTED.test(program.said())) return false
