@@ -68,6 +68,7 @@ export const PROOFS: readonly Proof[] = [
       'page/first-page.browser.test.ts',
       'page/browse.browser.test.ts',
       'page/access-bar-layouts.browser.test.ts',
+      'page/layouts-of-states.browser.test.ts',
       'page/wide-things.browser.test.ts',
       'page/following-links.browser.test.ts',
     ),

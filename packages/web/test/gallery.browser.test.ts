@@ -17,7 +17,7 @@ import { colourViolationsIn, violationsIn } from './support/violations.ts'
 import { within } from './support/within.ts'
 
 // The whole: each story of the gallery at each width, and each story of a page of the site. A usual run looks at a slice: of each part of the
-// gallery one story, at one width, and one in eleven pages. A run that accepts pictures (`-u`) has the whole.
+// gallery one story, at one width, and one in nineteen pages. A run that accepts pictures (`-u`) has the whole.
 
 const WIDTHS = [360, 768, 1440] as const
 
@@ -40,7 +40,7 @@ const triedPages = (width: number, isAccepting: boolean): readonly PageStory[] =
   const cases = PAGE_WIDTHS.flatMap(([each]) =>
     pageStories.filter(({ widths }) => widths?.includes(each) !== false).map(story => ({ story, width: each })),
   )
-  return (isAccepting ? cases : triedCases(cases, 11)).filter(each => each.width === width).map(({ story }) => story)
+  return (isAccepting ? cases : triedCases(cases, 19)).filter(each => each.width === width).map(({ story }) => story)
 }
 
 /** The widths that are compared with the accepted pictures. */

@@ -22,6 +22,7 @@ import type { KeptFiles } from '../files/kept-files.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
 import { withErrorReports } from '../settings/error-reports.ts'
 import { imageSources } from './http/image-sources.ts'
+import type { Effort } from '../settings/password-hash.ts'
 import { imagesElsewhere } from '../settings/publications.ts'
 import { openerPolicy, orderTargets } from '../settings/sales.ts'
 import { withPlayerScript } from '../settings/player-script.ts'
@@ -133,6 +134,8 @@ export interface AppOptions {
   readonly dataFolder?: string
   /** How many requests are worked on at a time, how long they and their answers may take, and how large they may be. */
   readonly limits?: Limits
+  /** What the hash of a password costs: by default enough for a site, and too much for tests that register many readers. */
+  readonly passwordEffort?: Effort
   /** What the server has already, which outlasts this application. By default it has its own, and ends it when it closes. */
   readonly lasting?: Lasting
 }
@@ -158,6 +161,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     readers = noReaderSettings,
     settings = defaultSettings,
     identityHeaders,
+    passwordEffort,
     upstream,
     getFtr,
     saved = [],
@@ -262,6 +266,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     isDemonstration,
     now,
     ...(identityHeaders !== undefined && { identityHeaders }),
+    ...(passwordEffort !== undefined && { passwordEffort }),
   })
   sessions.install(app)
   installCaching(app, sessions)

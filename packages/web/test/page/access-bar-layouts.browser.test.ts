@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hydrated } from '../support/open-page.ts'
+import { triedCases } from '../support/proofs.ts'
 import { settled } from '../support/settled.ts'
 import { shippedLibrary } from '../support/shipped-as.ts'
 import { step } from '../support/step.ts'
@@ -86,7 +87,7 @@ describe('BAR-1 each layout of the access bar, of the library as it ships', () =
     'BAR-8 fits every window, its items side by side, and nothing is wrong with it in light and dark; it stays in view and is stuck while the page is scrolled, on wide screens alone',
     async ({ withPage }) => {
       await withPage({ viewport: { width: 1440, height: 700 }, bypassCSP: true }, async page => {
-        for (const situation of SITUATIONS)
+        for (const situation of triedCases(SITUATIONS, 3))
           await step(situation[0], async () => {
             await page.setViewportSize({ width: 1440, height: 700 })
             await openAs(page, situation)

@@ -300,7 +300,7 @@ describe('every renderer', () => {
   const rounds = ROUNDS.map(round => ({ round }))
   const withRounds = <A extends object>(all: readonly A[]) => rounds.flatMap(each => all.map(one => ({ ...one, ...each })))
 
-  forTried(withRounds(stories), 7, ({ name, story, round }) => {
+  forTried(withRounds(stories), 11, ({ name, story, round }) => {
     test(`writes only allowed addresses: ${name}, round ${round}`, async () => {
       expect(refusedIn(await shown(story.part, story, inTurn(HOSTILE_ADDRESSES, round), round))).toEqual([])
     })

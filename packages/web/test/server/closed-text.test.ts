@@ -44,8 +44,8 @@ const CITED_HERE = 5
 /** An article of which many sentences are quoted. */
 const MUCH_QUOTED = 'jats/elife00351.xml'
 
-/** The articles that this run tries: a third of them, of both families, or all. */
-const tried = triedCases(realArticles, (_, index) => index % 3 === 2)
+/** The articles that this run tries: a sixth of them, of both families, or all. */
+const tried = triedCases(realArticles, (_, index) => index % 6 === 5)
 
 /** The strings in a JSON value, in order, without the names of nodes. */
 const stringsIn = (value: unknown): readonly string[] => {

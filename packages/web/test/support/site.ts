@@ -41,6 +41,9 @@ export interface SiteOptions extends Partial<Omit<AppOptions, 'store'>> {
 /** A busy machine can stand still for seconds, which must not count as waiting for the database. */
 export const UNHURRIED = { ...LIMITS, database: 60_000 }
 
+/** So that a test with many readers takes no longer than one with few. */
+export const LITTLE_EFFORT = { ln: 10, r: 8, p: 1 }
+
 /** The same, with further options. */
 export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: readonly string[]): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-site-'))
@@ -54,6 +57,7 @@ export const siteOf = async ({ databaseUrl, ...more }: SiteOptions, ...paths: re
     logLevel: 'silent',
     secret: TEST_SECRET,
     limits: UNHURRIED,
+    passwordEffort: LITTLE_EFFORT,
     ...more,
   })
   return {

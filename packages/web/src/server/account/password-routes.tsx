@@ -20,7 +20,7 @@ const hasFault = (faults: PasswordPageFaults): boolean => [faults.old, faults.pa
  * are bound to the password.
  */
 export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf }: AccountParts): void => {
-  const { settings } = sessions.options
+  const { settings, passwordEffort } = sessions.options
   /** Attempts are limited per account, not per address: someone with a stolen session must not be able to guess the password. */
   const secondsToWait = ({ request, account }: AccountVisit): number => app.secondsToWait(request, 'passwordChanges', account.id)
 
@@ -76,7 +76,7 @@ export const passwordRoutes = (app: FastifyInstance, { sessions, store, frameOf 
         const faults = await faultsOf(visit)
         if (hasFault(faults)) return visit.show(page(visit, faults, accountWords.checkFields), 422)
         const { id } = visit.account
-        const password = await hashPassword(visit.submitted('password'))
+        const password = await hashPassword(visit.submitted('password'), passwordEffort)
         const inFile = settings.accounts.find(account => account.id === id)
         await (inFile === undefined
           ? store.changeOwnAccount(id, { password })

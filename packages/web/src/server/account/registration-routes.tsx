@@ -61,7 +61,7 @@ export const registrationRoutes = (app: FastifyInstance, { sessions, store, fram
     if (E.isLeft(checked))
       return showPage(reply, page(request, targetUrl, { typed, faults: checked.left, fault: accountWords.checkFields }), 422)
     const { name, email, password } = checked.right
-    const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most))
+    const hash = await hashPassword(password.slice(0, PASSWORD_LENGTH.most), sessions.options.passwordEffort)
     if ((await sessions.accounts.byEmail(email)) === undefined)
       await store.makeAccount({ id: newOwnAccountId(), name, email, password: hash })
     return redirect(reply, withQuery(accountPaths.registrationSuccess, [['targetUrl', targetUrl]]), 303)

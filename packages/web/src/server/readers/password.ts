@@ -29,13 +29,16 @@ export const hashPassword = async (password: string, effort: Effort = EFFORT): P
   return `$scrypt$ln=${effort.ln},r=${effort.r},p=${effort.p}$${base64(salt)}$${base64(hash)}`
 }
 
-/** A dummy hash to compare with if there is no account, so that the answer takes just as long. */
-const nobodys: PasswordHash = { ...EFFORT, salt: Buffer.alloc(SALT_LENGTH), hash: Buffer.alloc(HASH_LENGTH) }
+/** What a password is compared with if there is no account, so that the answer takes just as long. */
+const NOBODYS = { salt: Buffer.alloc(SALT_LENGTH), hash: Buffer.alloc(HASH_LENGTH) }
 
-/** Whether a password matches a hash; false without a hash. Takes the same time in all cases. */
-export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
+/**
+ * Whether a password matches a hash; false without a hash. Takes the same time in all cases.
+ * @param effort that of the site's hashes
+ */
+export const isPassword = async (password: string, hash: string | undefined, effort: Effort = EFFORT): Promise<boolean> => {
   const kept = hash === undefined ? undefined : parsePasswordHash(hash)
-  const { salt, hash: expected, ...effort } = kept ?? nobodys
-  const isSame = timingSafeEqual(await derived(password, salt, effort), expected)
+  const { salt, hash: expected, ...costs }: PasswordHash = kept ?? { ...NOBODYS, ...effort }
+  const isSame = timingSafeEqual(await derived(password, salt, costs), expected)
   return isSame && kept !== undefined
 }

@@ -12,6 +12,7 @@ import type { ReaderSettings } from '../../settings/reader-settings.ts'
 import { identityIn, institutionOfIdentity, type Identity } from './identity-headers.ts'
 import type { IdentityConvention } from '../../settings/identity-conventions.ts'
 import { settingsOf } from '../../settings/institutions.ts'
+import type { Effort } from '../../settings/password-hash.ts'
 import { readerClass } from './reader-class.ts'
 import { federatedAccount, recognise, type Recognised } from './recognise.ts'
 import { canEnd, newSession, openedSession, sealedSession, type Session } from './session.ts'
@@ -37,6 +38,8 @@ export interface ReaderSessionsOptions {
   readonly endedSessions: EndedSessions
   /** The count of failed tries to sign in. */
   readonly failedTries: StoredTries
+  /** What the hash of a password costs, if not what `hashPassword` takes by itself. */
+  readonly passwordEffort?: Effort
   /** Whether the shipped library is currently shown. */
   readonly isDemonstration: () => Promise<boolean>
   readonly now: () => Date

@@ -131,7 +131,7 @@ export const readerRoutes: FastifyPluginAsync<{ sessions: ReaderSessions; frameO
     if (E.isLeft(begun)) return refuse(Math.ceil(begun.left / 1000))
     const known = await sessions.accounts.byEmail(email)
     const account = known?.demonstration === true && !(await isDemonstration()) ? undefined : known
-    const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password)
+    const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account?.password, sessions.options.passwordEffort)
     if (account === undefined || !isRight)
       return show(reply, signInPage(request, targetUrl, email, signInNotices.wrongPassword), 422)
     await tries.succeed(source, device !== undefined)
