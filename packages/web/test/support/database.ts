@@ -53,5 +53,6 @@ export const emptyDatabase = (): Promise<string> => create('')
 /** The URL of a new database with the schema of a store that has no articles. */
 export const freshDatabase = async (): Promise<string> => {
   await (schema ??= makeSchema())
-  return create(`template ${WITH_SCHEMA}`)
+  // Its files are copied in half the time that its log would take.
+  return create(`template ${WITH_SCHEMA} strategy file_copy`)
 }

@@ -133,7 +133,9 @@ const start = async (): Promise<string> => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     try {
-      await run(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], {
+      // With hundreds of databases, it would always be cleaning one of them.
+      const options = ['-F', '-c', 'autovacuum=off']
+      await run(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...options], {
         user,
         cwd: home,
         readiness: 'ready to accept connections',
