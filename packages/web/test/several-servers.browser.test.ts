@@ -10,6 +10,7 @@ import { folderWith } from './support/folder.ts'
 import { hydrated } from './support/open-page.ts'
 import { freshDatabase } from './support/database.ts'
 import { builtProgram, environmentOf, originOf, programOf } from './support/program.ts'
+import { isProof } from './support/proofs.ts'
 import { BELIEVING, FIREFOX, newReader, PASSWORD, register, signIn } from './support/reader.ts'
 import { jatsArticle } from './support/samples.ts'
 
@@ -67,7 +68,7 @@ const received = (
     }).on('error', reject)
   })
 
-browserTest(
+browserTest.skipIf(!isProof)(
   'three servers on one PostgreSQL serve readers as one, and two that are killed take nothing with them',
   async ({ withPage }) => {
     const databaseUrl = await freshDatabase()

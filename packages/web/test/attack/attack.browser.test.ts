@@ -92,7 +92,7 @@ const SLICE: readonly Case[] = [
       const hosts = inRounds(await allHosts(), 1)
       const some = [hosts.find(({ host }) => host.grammar === 'jats'), hosts.findLast(({ host }) => host.grammar === 'elsevier')]
       await attackArticles(
-        { ...run, policies: POLICIES },
+        run,
         some.filter(each => each !== undefined),
         FEW_BESIDES,
       )

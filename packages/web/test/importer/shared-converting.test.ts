@@ -11,7 +11,7 @@ import type { Store } from '../../src/store/port.ts'
 import { folderWith, lastingFolderWith } from '../support/folder.ts'
 import { freshDatabase } from '../support/database.ts'
 import { builtProgram, environmentOf, programOf, type Program } from '../support/program.ts'
-import { besideProofs, forTried, triedCases } from '../support/proofs.ts'
+import { besideProofs, forTried, isProof, triedCases } from '../support/proofs.ts'
 import { realArticles } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { until } from '../support/until.ts'
@@ -174,7 +174,7 @@ besideProofs('files that are converted as jobs', () => {
   })
 })
 
-describe('an import over PostgreSQL with two more processes', () => {
+describe.skipIf(!isProof)('an import over PostgreSQL with two more processes', () => {
   /** All that readers and operators get to know of what is stored. */
   const everythingIn = async (store: Store) => {
     try {
@@ -226,7 +226,7 @@ describe('an import over PostgreSQL with two more processes', () => {
   /** What one process with SQLite comes to. */
   const importedAlone = (): ReturnType<typeof importIt> => (inOneProcess ??= importIt())
 
-  forTried(['a worker', 'the import, which is started again'], 2, whose => {
+  forTried(['a worker', 'the import, which is started again'], 1, whose => {
     test(`comes to what one process with SQLite comes to, although ${whose} is killed in the middle`, async () => {
       const alone = await importedAlone()
       const url = await freshDatabase()

@@ -1,4 +1,4 @@
 import { killContract } from './contract.ts'
 import { sqlitePlace } from './place.ts'
 
-killContract('SQLite', sqlitePlace, { import: 1, migration: 1 })
+killContract('SQLite', sqlitePlace, { import: 1 })
