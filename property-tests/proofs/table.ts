@@ -70,6 +70,7 @@ export const PROOFS: readonly Proof[] = [
       'page/access-bar-layouts.browser.test.ts',
       'page/layouts-of-states.browser.test.ts',
       'page/wide-things.browser.test.ts',
+      'page/hash.browser.test.ts',
       'page/following-links.browser.test.ts',
     ),
     parted: 'by cases',

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { browserTest } from '../support/browser.ts'
 import { hasFocus, hydrated, WIDE } from '../support/open-page.ts'
+import { triedCases } from '../support/proofs.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { settled } from '../support/settled.ts'
@@ -149,7 +150,7 @@ describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are 
       await settled(page)
       const ids = await placesIn(page)
       expect(ids.length).toBe(3)
-      for (const id of ids) {
+      for (const id of triedCases(ids, 2)) {
         await page.goto('about:blank')
         await page.goto(`${address}#${encodeURIComponent(id)}`)
         await arrivedAt(page.locator(`[id="${id}"]`))

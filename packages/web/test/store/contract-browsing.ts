@@ -80,7 +80,7 @@ export const browsingContract = (fresh: Fresh): void => {
   describe('journals and books', () => {
     const shared = sharedPlace(fresh)
 
-    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 8) })(
+    test.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 4) })(
       'every article that stands somewhere is counted and listed once, whatever was put and removed',
       async (articles, removed) => {
         const { store } = await shared()

@@ -100,7 +100,7 @@ export const contentContract = (fresh: Fresh): void => {
   describe('content', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([anyArticle], { numRuns: casesOf(60, 15) })('an article that was put comes back as it was', async article => {
+    test.prop([anyArticle], { numRuns: casesOf(60, 8) })('an article that was put comes back as it was', async article => {
       const { store } = await empty()
       await store.put(article)
       const stored = keptArticle(article)
@@ -121,7 +121,7 @@ export const contentContract = (fresh: Fresh): void => {
       for (const { filename } of article.assets) expect(await store.asset(card.pii, filename)).toBeUndefined()
     })
 
-    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: casesOf(40, 12) })(
+    test.prop([fc.array(call, { minLength: 1, maxLength: 12 })], { numRuns: casesOf(40, 6) })(
       'any calls leave what they would leave in a map',
       async calls => {
         const { store } = await empty()
@@ -134,7 +134,7 @@ export const contentContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText, anyText], { numRuns: casesOf(40, 12) })(
+    test.prop([anyText, anyText], { numRuns: casesOf(40, 6) })(
       'whatever is asked for and is not there is undefined',
       async (one, other) => {
         const { store } = await empty()

@@ -167,7 +167,7 @@ export const findingContract = (fresh: Fresh): void => {
   describe('finding', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: casesOf(60, 20) })(
+    test.prop([fc.array(step, { minLength: 1, maxLength: 10 }), phrase], { numRuns: casesOf(60, 10) })(
       'whatever is put and removed is found as in a plain list',
       async (steps, typed) => {
         const { store } = await empty()
@@ -203,7 +203,7 @@ export const findingContract = (fresh: Fresh): void => {
         entry(index).map(one => ({ ...one, origin: 'own' as const, doi: DOIS[index] ?? '' })),
       ),
     )
-    test.prop([apart], { numRuns: casesOf(40, 12) })(
+    test.prop([apart], { numRuns: casesOf(40, 6) })(
       'citing is the inverse of cited, and relatedBy that of relatesTo',
       async entries => {
         const { store } = await empty()
@@ -302,7 +302,7 @@ export const findingContract = (fresh: Fresh): void => {
     })
 
     const someText = anyText({ maxLength: 60 })
-    test.prop([fc.tuple(someText, someText, someText)], { numRuns: casesOf(60, 20) })(
+    test.prop([fc.tuple(someText, someText, someText)], { numRuns: casesOf(60, 10) })(
       'search finds every word of a stored text, in its passage where it is in the text',
       async ([title, abstract, text]) => {
         const { store } = await empty()
@@ -319,7 +319,7 @@ export const findingContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText({ maxLength: 200 })], { numRuns: casesOf(100, 40) })(
+    test.prop([anyText({ maxLength: 200 })], { numRuns: casesOf(100, 20) })(
       'whatever is typed is searched for and never a fault',
       async typed => {
         const { store } = await empty()
@@ -546,7 +546,7 @@ export const findingContract = (fresh: Fresh): void => {
       expect((await store.arrivedWith([...words, 'absent'].join(' '), 0, 10)).total).toBe(1)
     })
 
-    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: casesOf(30, 10) })(
+    test.prop([fc.array(step, { minLength: 2, maxLength: 8 })], { numRuns: casesOf(30, 5) })(
       'what is like an article is listed, others than itself, each once, and the same whenever it is asked',
       async steps => {
         const { place, store } = await empty()

@@ -162,7 +162,7 @@ export const harvestingContract = (fresh: Fresh): void => {
         fc.integer({ min: 1, max: 3 }),
         fc.array(fc.tuple(fc.constantFrom('put', 'remove'), fc.constantFrom('A', 'B', 'C', 'D', 'N', 'M')), { maxLength: 6 }),
       ],
-      { numRuns: casesOf(25, 8) },
+      { numRuns: casesOf(25, 4) },
     )(
       'loses no article that stays, and tells none that stays as it is twice, whatever is imported meanwhile',
       async (size, steps) => {

@@ -48,7 +48,7 @@ export const issueContract = (fresh: Fresh): void => {
   describe('the issues of a journal', () => {
     const shared = sharedPlace(fresh)
 
-    lawTest.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 8) })(
+    lawTest.prop([fc.tuple(...PIIS.map(shelved)), fc.subarray([...PIIS])], { numRuns: casesOf(25, 4) })(
       'are found by name, by volume and beside each other as they are among all, whatever was put and removed',
       async (articles, removed) => {
         const { store } = await shared()

@@ -129,7 +129,7 @@ export const keptFilesContract = (fresh: Fresh): void => {
       fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
     )
 
-    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: casesOf(25, 12) })(
+    property.prop([fc.array(step, { minLength: 10, maxLength: 40 })], { numRuns: casesOf(25, 6) })(
       'are those of files that are there, however imports and sweeps meet',
       steps =>
         opened(async store => {

@@ -60,7 +60,7 @@ export const peopleContract = (fresh: Fresh): void => {
   describe('people', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: casesOf(60, 15) })(
+    test.prop([library, fc.array(person, { maxLength: 4 })], { numRuns: casesOf(60, 8) })(
       'each of several people has the articles with an author who is taken for them, newest first',
       async (works, people) => {
         const { store } = await empty()
@@ -75,7 +75,7 @@ export const peopleContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([anyText(), fc.option(orcid, { nil: undefined })], { numRuns: casesOf(60, 15) })(
+    test.prop([anyText(), fc.option(orcid, { nil: undefined })], { numRuns: casesOf(60, 8) })(
       'any name is found as it was put, and nothing else with it',
       async (name, orcid) => {
         const { store } = await empty()

@@ -191,7 +191,7 @@ export const readerAccountsContract = (fresh: Fresh): void => {
       expect(await store.makeAccount(accountWith())).toBe('made')
     })
 
-    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: casesOf(40, 12) })(
+    lawTest.prop([fc.array(step, { maxLength: 25 })], { numRuns: casesOf(40, 6) })(
       'each list of each reader holds what was put there last, once, and no more than it may',
       async steps => {
         const store = await empty()

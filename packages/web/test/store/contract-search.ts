@@ -92,7 +92,7 @@ export const searchContract = (fresh: Fresh): void => {
   describe('search', () => {
     const empty = sharedPlace(fresh)
 
-    test.prop([library, fc.array(typed, { minLength: 8, maxLength: 8 })], { numRuns: casesOf(60, 20) })(
+    test.prop([library, fc.array(typed, { minLength: 8, maxLength: 8 })], { numRuns: casesOf(60, 10) })(
       'finds what the search means, and followed searches do too',
       async (entries, queries) => {
         const { store } = await empty()
@@ -106,7 +106,7 @@ export const searchContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([library, typed], { numRuns: casesOf(40, 12) })(
+    test.prop([library, typed], { numRuns: casesOf(40, 6) })(
       'counts in each facet those that it finds',
       async (entries, query) => {
         const { store } = await empty()

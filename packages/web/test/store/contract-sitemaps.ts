@@ -97,7 +97,7 @@ export const sitemapContract = (fresh: Fresh): void => {
   describe('sitemaps', () => {
     const shared = sharedPlace(fresh)
 
-    lawTest.prop([fc.array(act, { maxLength: 12 })], { numRuns: casesOf(25, 8) })(
+    lawTest.prop([fc.array(act, { maxLength: 12 })], { numRuns: casesOf(25, 4) })(
       'together have every page that is listed once, and each that is told of has some, whatever came, moved and went',
       async acts => {
         const begun = nowInSeconds()

@@ -67,7 +67,7 @@ export const usageCountsContract = (fresh: Fresh): void => {
         statement('update usage_to_count set counted = 0, until = (select coalesce(max(number), 0) from kept_uses)'),
       ])
 
-    test.prop([someUses, fc.nat({ max: 40 })], { numRuns: casesOf(40, 12) })(
+    test.prop([someUses, fc.nat({ max: 40 })], { numRuns: casesOf(40, 6) })(
       'are those of the reports, in whatever order uses arrive, and with older ones counted meanwhile by batches that fail',
       async (uses, older) => {
         const { store, database } = await empty()
@@ -83,7 +83,7 @@ export const usageCountsContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([someUses], { numRuns: casesOf(20, 8) })(
+    test.prop([someUses], { numRuns: casesOf(20, 4) })(
       'are those of the reports when uses arrive at once, in two processes',
       async uses => {
         const { store, place } = await empty()

@@ -95,7 +95,7 @@ export const usageSummariesContract = (fresh: Fresh, withoutSchema = fresh): voi
         institution,
       ],
       {
-        numRuns: casesOf(30, 8),
+        numRuns: casesOf(30, 4),
       },
     )(
       'reports are the same after it is summarised and pruned, by two servers at once, while late uses arrive and servers are killed',

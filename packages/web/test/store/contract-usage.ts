@@ -52,7 +52,7 @@ export const usageContract = (fresh: Fresh): void => {
       return { place, store }
     }
 
-    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: casesOf(40, 20) })(
+    test.prop([fc.array(use, { maxLength: 12 }), at, at], { numRuns: casesOf(40, 10) })(
       'what is kept comes back once, in order, between two instants',
       async (uses, from, to) => {
         const { store } = await empty()
@@ -68,7 +68,7 @@ export const usageContract = (fresh: Fresh): void => {
       },
     )
 
-    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: casesOf(30, 15) })(
+    test.prop([fc.array(fc.array(use, { maxLength: 6 }), { maxLength: 4 })], { numRuns: casesOf(30, 8) })(
       'feedback comes back once, in order, apart from investigations',
       async batches => {
         const { store } = await empty()
