@@ -372,13 +372,18 @@ export const findingContract = (fresh: Fresh): void => {
       }
     })
 
-    test('of more than can be listed, those of which the words say most come first, and the others are about as many as there are', async () => {
+    test('of more than can be listed, those of which the words say most come first, and the others are about as many as there are, also in each facet', async () => {
       const { store } = await empty()
       const many = SEARCH_REACH + 100
-      const text = (index: number): string => `${FILLER} ${index < 3 ? 'wombat wombat wombat' : 'wombat'} ${FILLER}`
+      const text = (index: number): string => `${FILLER} ${index < 3 ? 'wombat wombat wombat' : 'rosy wombat'} ${FILLER}`
       await putAll(
         store,
-        Array.from({ length: many }, (_, index) => ({ pii: `P${index}`, text: text(index) })),
+        Array.from({ length: many }, (_, index) => ({
+          pii: `P${index}`,
+          text: text(index),
+          year: index % 2 === 0 ? '2020' : '2021',
+          access: 'open',
+        })),
       )
       await putAll(store, [{ pii: 'without', text: FILLER }])
       const first = await store.search('wombat', { offset: 0, limit: 20 })
@@ -397,6 +402,17 @@ export const findingContract = (fresh: Fresh): void => {
       const listed = rest.flatMap(({ hits: found }) => found.map(({ listing }) => listing.pii))
       expect(listed).toHaveLength(SEARCH_REACH)
       expect(new Set(listed).size).toBe(SEARCH_REACH)
+
+      for (const query of ['wombat', '"rosy wombat"', 'wombat -grid', 'access:open']) {
+        const { total, isEstimate, listed: most, facets } = await store.search(query, { offset: 0, limit: 20 })
+        expect([query, isEstimate, most]).toEqual([query, true, SEARCH_REACH])
+        expect(total).toBeGreaterThan(SEARCH_REACH)
+        for (const { articles } of facets.year) {
+          expect(articles).toBeGreaterThan(total * 0.4)
+          expect(articles).toBeLessThan(total * 0.6)
+        }
+      }
+      expect((await store.search('wombat year:2021', { offset: 0, limit: 20 })).total).toBe(many / 2)
 
       // The same words are followed: the latest are counted as far as they are looked at.
       const last = await store.lastArrival()
