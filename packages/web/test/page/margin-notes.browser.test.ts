@@ -190,7 +190,7 @@ describe('what the text cites', NEEDS_SHARED, () => {
       await withPage({ viewport: { width: 1000, height: 800 } }, async page => {
         const { citation, card } = await atFirstCitation(page)
         await citation.focus()
-        const stops = 5
+        const stops = 12
         const seen: number[] = []
         for (let stop = 0; stop < stops; stop += 1) {
           const at = page.locator(':focus')
