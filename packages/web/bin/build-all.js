@@ -52,7 +52,6 @@ export const buildAll = async ({ always = false } = {}) => {
   const stamp = `${web}dist/stamp${suffix}`
   const digest = await sourcesDigest()
   if (!always && digest === (await readFile(stamp, 'utf8').catch(() => ''))) return
-  process.env['NODE_ENV'] ??= 'production'
   const { build } = await import('vite')
   const configFile = `${web}vite.config.ts`
   const environment = process.env['NODE_ENV']
