@@ -140,12 +140,15 @@ const operator: MathRender = (node, context) =>
 
 /** An empty element. If the file puts content into it, that follows. */
 const empty =
-  (name: string | undefined): MathRender =>
+  (name: string): MathRender =>
   (node, context) => {
     const inside = parts(node)
-    const made = name === undefined ? null : element(name, node, null)
-    return inside.length === 0 ? (made ?? mrow()) : mrow(made, row(inside, context))
+    const made = element(name, node, null)
+    return inside.length === 0 ? made : mrow(made, row(inside, context))
   }
+
+/** An element that browsers do not know, and what the file puts into it. */
+const unknown: MathRender = (node, context) => namedElement('mrow', common(node), row(parts(node), context))
 
 const fence = (mark: string, form: 'prefix' | 'postfix'): ReactNode =>
   mark === '' ? null : namedElement('mo', { fence: 'true', form }, operatorText(mark))
@@ -181,14 +184,14 @@ const table: MathRender = (element, context) =>
 const renderers: Readonly<Record<MathName, MathRender>> = {
   annotation,
   maction: positional('maction'),
-  maligngroup: empty(undefined),
-  malignmark: empty(undefined),
+  maligngroup: unknown,
+  malignmark: unknown,
   math: rowLike('mrow'),
   menclose: rowLike('menclose'),
   merror: rowLike('merror'),
   mfenced: fenced,
   mfrac: positional('mfrac'),
-  mglyph: empty(undefined),
+  mglyph: unknown,
   mi: token('mi'),
   mlabeledtr: rowLike('mrow'),
   mmultiscripts: positional('mmultiscripts'),
@@ -213,7 +216,7 @@ const renderers: Readonly<Record<MathName, MathRender>> = {
   mtr: rowLike('mrow'),
   munder: over('munder'),
   munderover: over('munderover'),
-  none: empty(undefined),
+  none: unknown,
   semantics: positional('semantics'),
 }
 

@@ -405,6 +405,7 @@ describe('the parts of a formula', () => {
       '<mrow><mspace width="1em"></mspace><mi>x</mi></mrow>',
     ],
     ['a mark with something in it', node('malignmark', {}, [mi('x')]), '<mrow><mi>x</mi></mrow>'],
+    ['a mark that can be linked to', node('malignmark', { id: 'm1' }), '<mrow id="m1"></mrow>'],
     ['a sign that has no character', mo('', {}), '<mo></mo>'],
     ['a sign that is a glyph', node('mo', {}, [node('glyph', { name: 'dbnd' })]), '<mo><span class="glyph">=</span></mo>'],
     [
