@@ -135,6 +135,13 @@ describe('PREV-10 the preview of an article', () => {
     ])
   })
 
+  test('keeps the words in the place of a figure that it lacks', () => {
+    const content = [node('abstract', {}, [node('simple-para', {}, [node('float-anchor', { refid: 'f1' }, 'soil')])])]
+    expect(textsOf(articlePreview(recordWith({ abstracts: { ...emptyContent, content } }), []).abstracts.content)).toEqual([
+      'soil',
+    ])
+  })
+
   test.each([
     [2, 2],
     [3, 1],

@@ -1,7 +1,7 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
 import { isFloatAnchor } from '../../article/content/float-hosts.ts'
 import { rewrite } from '../../article/content/fold.ts'
-import { attribute, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
+import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
 
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isIntraReference = isNamed('intra-ref', 'intra-refs')
@@ -13,7 +13,7 @@ const without = (node: ContentNode, attribute: 'refid' | 'href'): ContentNode =>
 
 /**
  * A reference keeps the targets that exist. One without targets becomes plain text, but stays: something else may refer to it in
- * turn. The place of a float that is not there is left out.
+ * turn. Of the place of a float that is not there, what is in it remains, if anything is.
  */
 const pruned =
   (ids: ReadonlySet<string>) =>
@@ -22,7 +22,7 @@ const pruned =
     const all = isCrossReference(node) || isFloatAnchor(node) ? refidsOf(node) : []
     const living = all.filter(id => ids.has(id))
     if (living.length === all.length) return [node]
-    if (living.length === 0 && isFloatAnchor(node)) return []
+    if (living.length === 0 && isFloatAnchor(node)) return childrenOf(node)
     return [living.length === 0 ? without(node, 'refid') : withAttributes(node, { refid: living.join(' ') })]
   }
 
