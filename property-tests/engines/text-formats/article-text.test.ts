@@ -23,7 +23,7 @@ const inBody = (...content: readonly ContentNode[]) => ({ ...recordWith({ ...emp
 const written = (...content: readonly ContentNode[]): string =>
   articleMarkdown(inBody(...content), ORIGIN)
     .replace(/^---\n.*?\n---\n/s, '')
-    .trim()
+    .replace(/^\n+|\n+$/g, '')
 
 const para = (...children: readonly ContentNode[]): ContentNode => node('para', {}, children)
 
