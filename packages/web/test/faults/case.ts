@@ -6,7 +6,7 @@ import { standIn } from '../support/saved-states.ts'
 import { settled } from '../support/settled.ts'
 import type { Given } from './answers.ts'
 import { callOf } from './asked.ts'
-import type { Fault } from './fault.ts'
+import { isEndless, type Fault } from './fault.ts'
 import type { Visit } from './visits.ts'
 
 /** What became of a visit during which calls failed. */
@@ -25,6 +25,9 @@ export interface Outcome {
 }
 
 export const TYPED = 'copper'
+
+/** Longer than a page waits for any call, in milliseconds. */
+const LONGER_THAN_ANY_CALL = 120_000
 
 /** Shorter ones are labels, which may change. */
 const SHORTEST_TEXT = 40
@@ -112,6 +115,9 @@ export const visitWith = async (
   const pending: Promise<void>[] = []
   /** How many calls are held back until then, of those that the page waits for: a form that is sent to a frame is the browser's. */
   let held = 0
+  /** How many of these are never answered. */
+  let unanswered = 0
+  if ([...faults.values()].some(isEndless)) await page.clock.install()
   await standIn(page, visit.answers ?? {})
   await page.route('**/*', async (route: Route) => {
     const call = callOf(route.request())
@@ -120,10 +126,10 @@ export const visitWith = async (
     if (fault === undefined) return visit.answerOf === undefined ? route.fallback() : route.fulfill(visit.answerOf(call))
     asked.add(call)
     const failed = async (): Promise<void> => {
-      if (call !== visit.cause) {
-        if (!route.request().isNavigationRequest()) held += 1
-        await isTime
-      }
+      const isWaitedFor = !route.request().isNavigationRequest()
+      if (isWaitedFor && (call !== visit.cause || isEndless(fault))) held += 1
+      if (isWaitedFor && isEndless(fault)) unanswered += 1
+      if (call !== visit.cause) await isTime
       await fault.bring(route, () => (visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call))))
     }
     const done = failed()
@@ -162,6 +168,11 @@ export const visitWith = async (
   const { top } = await placeNow(page)
   release()
   await Promise.all(pending)
+  if (unanswered > 0) {
+    // The others are answered first: their time limits would pass, too.
+    await settled(page, unanswered)
+    await page.clock.fastForward(LONGER_THAN_ANY_CALL)
+  }
   await settled(page)
   const after = await messages(page)
   // What failed may be said in a dialog. Closing it gives back the focus.

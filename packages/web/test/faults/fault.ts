@@ -54,8 +54,7 @@ export const FAULTS: readonly Fault[] = [
   ),
 ]
 
-/** Whether a page waits for what comes late, or never. */
-export const isLate = ({ name }: Fault): boolean => name === 'slow' || name === 'endless'
+export const isEndless = ({ name }: Fault): boolean => name === 'endless'
 
 /** The faults of a call: besides those of all, its own answer with one value of a wrong type. */
 export const faultsOf = (call: RowName): readonly Fault[] => [

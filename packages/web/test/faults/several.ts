@@ -1,6 +1,6 @@
 import type { RowName } from '@lectern/api-client'
 import { CALL_NAMES } from './asked.ts'
-import { faultsOf, isLate, type Fault } from './fault.ts'
+import { faultsOf, type Fault } from './fault.ts'
 import type { Case } from './matrix.ts'
 import { needsReader, PAIRS, visitOfAll } from './pages.ts'
 import type { Visit } from './visits.ts'
@@ -18,8 +18,10 @@ const visitAtOnce = (calls: readonly RowName[]): Visit | undefined =>
   calls.filter(needsReader).length <= MAX_OF_READER ? visitOfAll(...calls) : undefined
 
 /** Visits in which, over all, each call fails in each of its ways, and the calls of each pair fail at once: the fewest that are found soon. */
-const covering = (waysOf: (call: RowName) => readonly Fault[], pairs: readonly Pair[]): readonly Case[] => {
+const covering = (pairs: readonly Pair[]): readonly Case[] => {
   const pairsLeft = new Set(pairs.map(nameOf))
+  const ways = new Map(CALL_NAMES.map(call => [call, faultsOf(call)] as const))
+  const waysOf = (call: RowName): readonly Fault[] => ways.get(call) ?? []
   const tried = new Map<RowName, number>()
   const triedOf = (call: RowName): number => tried.get(call) ?? 0
 
@@ -28,20 +30,20 @@ const covering = (waysOf: (call: RowName) => readonly Fault[], pairs: readonly P
 
   const nextVisit = (): { readonly calls: readonly RowName[]; readonly visit: Visit } | undefined => {
     const calls: RowName[] = []
-    let last: Visit | undefined
     while (calls.length < MAX_AT_ONCE) {
-      const [best] = CALL_NAMES.filter(call => !calls.includes(call))
-        .flatMap(call => {
-          const visit = visitAtOnce([...calls, call])
-          return visit === undefined ? [] : [{ call, visit, gain: gainOf(call, calls.length === 0 ? CALL_NAMES : calls) }]
-        })
+      const gains = CALL_NAMES.filter(call => !calls.includes(call)).map(call => ({
+        call,
+        gain: gainOf(call, calls.length === 0 ? CALL_NAMES : calls),
+      }))
+      const best = gains
         .filter(({ gain }) => gain > 0)
         .toSorted((a, b) => b.gain - a.gain)
+        .find(({ call }) => visitAtOnce([...calls, call]) !== undefined)
       if (best === undefined) break
       calls.push(best.call)
-      last = best.visit
     }
-    return last === undefined ? undefined : { calls, visit: last }
+    const visit = visitAtOnce(calls)
+    return calls.length === 0 || visit === undefined ? undefined : { calls, visit }
   }
 
   const cases: Case[] = []
@@ -50,9 +52,8 @@ const covering = (waysOf: (call: RowName) => readonly Fault[], pairs: readonly P
     const faults = new Map<RowName, Fault>()
     for (const [index, call] of calls.entries()) {
       for (const other of calls.slice(index + 1)) pairsLeft.delete(nameOf([call, other]))
-      const ways = waysOf(call)
       // Each call begins with another, so that those that fail at once fail in different ways.
-      const fault = ways[(triedOf(call) + CALL_NAMES.indexOf(call)) % ways.length]
+      const fault = waysOf(call)[(triedOf(call) + CALL_NAMES.indexOf(call)) % waysOf(call).length]
       if (fault !== undefined) faults.set(call, fault)
       tried.set(call, triedOf(call) + 1)
     }
@@ -61,11 +62,5 @@ const covering = (waysOf: (call: RowName) => readonly Fault[], pairs: readonly P
   return cases
 }
 
-/** All pairs of calls at once, and each fault of each call. Late answers come together, as a page may wait half a minute for each. */
-export const severalAtOnce = (): readonly Case[] => [
-  ...covering(
-    call => faultsOf(call).filter(fault => !isLate(fault)),
-    PAIRS.filter(pair => visitAtOnce(pair) !== undefined),
-  ),
-  ...covering(call => faultsOf(call).filter(isLate), []),
-]
+/** All pairs of calls at once, and each fault of each call. */
+export const severalAtOnce = (): readonly Case[] => covering(PAIRS.filter(pair => visitAtOnce(pair) !== undefined))
