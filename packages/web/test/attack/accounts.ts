@@ -1,6 +1,6 @@
 import { hashPassword } from '../../src/server/readers/password.ts'
 import { newOwnAccountId } from '../../src/store/own-account-id.ts'
-import { libraryFolder } from '../support/site.ts'
+import { LITTLE_EFFORT, libraryFolder } from '../support/site.ts'
 import { shippedSite } from '../support/open-page.ts'
 import { FORM } from '../support/reader.ts'
 import { visiting, type Run } from './run.ts'
@@ -21,7 +21,7 @@ export const attackAccounts = async (run: Run, accounts: number, searches: numbe
   const site = await shippedSite({ trustedProxies: ['127.0.0.1'] }, libraryFolder)
   const place = (slot: string): string => run.placements.place('accounts', slot, next())[1].toWellFormed()
   try {
-    const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
+    const password = await hashPassword(PASSWORD, LITTLE_EFFORT)
     for (let count = 0; count < accounts; count += 1) {
       const email = `reader${count}@example.org`
       await site.store.makeAccount({ id: newOwnAccountId(), name: place('name'), email, password })

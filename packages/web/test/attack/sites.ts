@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '../../src/server/readers/password.ts'
 import { readReaderSettings } from '../../src/settings/reader-settings.ts'
-import { siteOf, type Site, type SiteOptions } from '../support/site.ts'
+import { LITTLE_EFFORT, siteOf, type Site, type SiteOptions } from '../support/site.ts'
 import { signedIn } from './session.ts'
 
 const EMAIL = 'reader@example.org'
@@ -44,7 +44,7 @@ export const readSite = async (folder: string, more: SiteOptions = {}): Promise<
     name: 'Reader',
     email: EMAIL,
     privilege: 'PRIVILEGED',
-    password: await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 }),
+    password: await hashPassword(PASSWORD, LITTLE_EFFORT),
   }
   await writeFile(join(settings, 'readers.json'), JSON.stringify([account]))
   const readers = await readReaderSettings(settings, false)

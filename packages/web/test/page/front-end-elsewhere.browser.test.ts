@@ -14,7 +14,7 @@ import type { OpenedElsewhere, OpenElsewhere } from '../support/front-end/entry.
 import { servedFrontEnd, type FrontEnd } from '../support/front-end/serve.ts'
 import { jatsArticle } from '../support/samples.ts'
 import { shippedSite } from '../support/open-page.ts'
-import { libraryFolder, siteOf, type Site } from '../support/site.ts'
+import { LITTLE_EFFORT, libraryFolder, siteOf, type Site } from '../support/site.ts'
 
 const READER = { email: 'holder@example.org', password: 'a password' }
 const SECRET = 'Nobody reads this without access.'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const files = {
     'open.xml': article(true),
     'closed.xml': article(false),
-    'readers.json': JSON.stringify([{ ...account, password: await hashPassword(READER.password, { ln: 10, r: 8, p: 1 }) }]),
+    'readers.json': JSON.stringify([{ ...account, password: await hashPassword(READER.password, LITTLE_EFFORT) }]),
     'holdings.json': JSON.stringify([{ account: 'holder', journals: [{ issn: '2050-084X' }] }]),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)

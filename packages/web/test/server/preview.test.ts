@@ -15,7 +15,7 @@ import { textOfPage } from '../support/page-text.ts'
 import { previewIn, previewRuns } from '../support/preview-words.ts'
 import { realArticlesFolder } from '../support/real-articles.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
-import { libraryFolder, siteOf, siteWith, type Site } from '../support/site.ts'
+import { LITTLE_EFFORT, libraryFolder, siteOf, siteWith, type Site } from '../support/site.ts'
 
 const get = async ({ app }: Pick<Site, 'app'>, url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> =>
   (await app.inject({ url, headers })).body
@@ -259,7 +259,7 @@ describe('PREV-9, PREV-10 readers with an account', () => {
             id,
             name: id,
             email: `${id}@example.org`,
-            password: await hashPassword('a password', { ln: 10, r: 8, p: 1 }),
+            password: await hashPassword('a password', LITTLE_EFFORT),
           })),
         ),
       ),

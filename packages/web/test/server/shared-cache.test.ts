@@ -12,7 +12,7 @@ import { drawScript, onceDrawn } from '../support/first-pages.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { jatsArticle, jatsFigure, PNG } from '../support/samples.ts'
 import { isProof } from '../support/proofs.ts'
-import { siteOf, type Site } from '../support/site.ts'
+import { LITTLE_EFFORT, siteOf, type Site } from '../support/site.ts'
 import { withRoutes } from '../support/routes.ts'
 
 /** Words of the closed article beyond its preview. */
@@ -117,7 +117,7 @@ beforeAll(async () => {
       { id: 'university', name: 'Example University', signIn: 'none', ipRanges: ['192.0.2.0/24'] },
     ]),
     'readers.json': JSON.stringify([
-      { id: 'kim', name: 'Kim', email: 'kim@example.org', password: await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 }) },
+      { id: 'kim', name: 'Kim', email: 'kim@example.org', password: await hashPassword(PASSWORD, LITTLE_EFFORT) },
     ]),
     'holdings.json': JSON.stringify([
       { institution: 'university', journals: [{ issn: '2050-084X' }] },

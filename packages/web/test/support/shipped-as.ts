@@ -11,7 +11,7 @@ import { readReaderSettings } from '../../src/settings/reader-settings.ts'
 import { demonstrationSession, readerKind } from '../../src/server/readers/reading-as.ts'
 import { sealedSession } from '../../src/server/readers/session.ts'
 import { importedStore } from './imported.ts'
-import { libraryFolder, TEST_SECRET, UNHURRIED } from './site.ts'
+import { libraryFolder, LITTLE_EFFORT, TEST_SECRET, UNHURRIED } from './site.ts'
 
 const right = <A>(read: E.Either<string, A>): A => {
   if (E.isLeft(read)) throw new Error(read.left)
@@ -35,6 +35,7 @@ export const shippedLibrary = async (more: Pick<AppOptions, 'saved'> = {}, ...pa
     logLevel: 'silent',
     secret: TEST_SECRET,
     limits: UNHURRIED,
+    passwordEffort: LITTLE_EFFORT,
     ...more,
   })
   return {

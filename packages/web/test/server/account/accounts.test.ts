@@ -3,6 +3,7 @@ import { hashPassword } from '../../../src/server/readers/password.ts'
 import { accounts, settings, PASSWORD } from '../readers/sessions-app.ts'
 import { ACCOUNT_PAGES, accountSite, registered, SECRET, visitorOf, wordsOf, type AccountSite } from './account-site.ts'
 import { stopRequestClock } from '../../support/stop-request-clock.ts'
+import { LITTLE_EFFORT } from '../../support/site.ts'
 
 let site: AccountSite
 beforeAll(async () => {
@@ -223,7 +224,7 @@ describe('HEAD-9 changing a password', () => {
     expect(wordsOf(await reader.get('/user/profile'))).toContain('Kim the Second')
     expect((await visitorOf(site).signIn('kim@example.org')).statusCode).toBe(422)
     expect((await visitorOf(site).signIn('kim@example.org', change.password)).statusCode).toBe(303)
-    const password = await hashPassword('what the site gave anew', { ln: 10, r: 1, p: 1 })
+    const password = await hashPassword('what the site gave anew', LITTLE_EFFORT)
     const app = await site.under({
       ...settings,
       accounts: accounts.map(account => (account.id === 'kim' ? { ...account, password } : account)),

@@ -14,7 +14,7 @@ import { cookiesAfter } from '../../support/cookie-jar.ts'
 import { documentOf } from '../../support/document-of.ts'
 import { pdfWith } from '../../support/pdf.ts'
 import { jatsArticle } from '../../support/samples.ts'
-import { siteOf, type Site } from '../../support/site.ts'
+import { LITTLE_EFFORT, siteOf, type Site } from '../../support/site.ts'
 
 const SECRET = 'Only readers of the journal may know this'
 const PASSWORD = 'correct horse battery staple'
@@ -91,7 +91,7 @@ const account = async (id: string, more: Readonly<Record<string, string>> = {}) 
   id,
   name: `The reader ${id}`,
   email: `${id}@example.org`,
-  password: await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 }),
+  password: await hashPassword(PASSWORD, LITTLE_EFFORT),
   ...more,
 })
 

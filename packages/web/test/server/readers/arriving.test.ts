@@ -20,6 +20,7 @@ import {
   LOGIN,
   behindProxy,
 } from './sessions-app.ts'
+import { LITTLE_EFFORT } from '../../support/site.ts'
 
 const PII = 'S0000000000000001'
 
@@ -222,7 +223,7 @@ describe('accounts that readers have made or changed', () => {
     const store = await openStore({ dataFolder: join(await folderWith({}), 'data') })
     onTestFinished(() => store.close())
     here = await sessionsApp({ keptAccounts: store, trusted: ['10.0.0.5'], identityHeaders: 'shibboleth' })
-    const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
+    const password = await hashPassword(PASSWORD, LITTLE_EFFORT)
     const own = { id: newOwnAccountId(), name: 'Robin', email: 'robin@example.org', password }
     await store.makeAccount(own)
     await store.changeFileAccount('noor', { name: 'Noor Changed' })

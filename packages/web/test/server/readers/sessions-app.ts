@@ -23,10 +23,10 @@ import type { SessionReader } from '../../../src/server/readers/session-reader.t
 import { cookiesAfter } from '../../support/cookie-jar.ts'
 import { bareFrameOf } from '../../support/frame.ts'
 import { limitAsOne } from '../../support/limit-as-one.ts'
-import { libraryFolder } from '../../support/site.ts'
+import { LITTLE_EFFORT, libraryFolder } from '../../support/site.ts'
 
 export const PASSWORD = 'correct horse battery staple'
-const password = await hashPassword(PASSWORD, { ln: 10, r: 1, p: 1 })
+const password = await hashPassword(PASSWORD, LITTLE_EFFORT)
 
 export const UNIVERSITY = 'https://idp.university.example/shibboleth'
 

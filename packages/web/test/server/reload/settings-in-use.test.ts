@@ -13,7 +13,7 @@ import { readStamped } from '../../../src/settings/site-files.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { documentOf } from '../../support/document-of.ts'
 import { folderWith } from '../../support/folder.ts'
-import { clientFolder, libraryFolder, siteWith, TEST_SECRET, UNHURRIED, type Site } from '../../support/site.ts'
+import { LITTLE_EFFORT, clientFolder, libraryFolder, siteWith, TEST_SECRET, UNHURRIED, type Site } from '../../support/site.ts'
 import { stopRequestClock } from '../../support/stop-request-clock.ts'
 
 const LOGO = readFile(fileURLToPath(new URL('../../../examples/site/logo.svg', import.meta.url)))
@@ -146,7 +146,7 @@ describe('a running server', () => {
 
   test('keeps its readers signed in, except those whose account is gone', async () => {
     const account = (id: string) => ({ id, name: id, email: `${id}@reader.example`, password: PASSWORD })
-    const PASSWORD = await hashPassword('a long password', { ln: 10, r: 8, p: 1 })
+    const PASSWORD = await hashPassword('a long password', LITTLE_EFFORT)
     const { get, page, write, readAgain, served } = await running({
       'readers.json': JSON.stringify([account('anna'), account('otto')]),
     })

@@ -14,6 +14,7 @@ import {
   ARTICLE,
   LOGIN,
 } from '../readers/sessions-app.ts'
+import { LITTLE_EFFORT } from '../../support/site.ts'
 
 let here: SessionsApp
 
@@ -168,7 +169,7 @@ describe('individual sign-in', () => {
 
   test('with a password as long as one may be, and not with a longer one that begins so', async () => {
     const longest = 'x'.repeat(LONGEST_PASSWORD)
-    const password = await hashPassword(longest, { ln: 10, r: 1, p: 1 })
+    const password = await hashPassword(longest, LITTLE_EFFORT)
     const site = await sessionsApp({
       of: { ...settings, accounts: [{ id: 'lo', name: 'Lo', email: 'lo@example.org', password }] },
     })
