@@ -3,11 +3,11 @@ import type { Proof } from './table.ts'
 /** How much time a landing has for proofs, in seconds of each processor. */
 export const MAX_LANE_SECONDS = 240
 
-/** How many processors a landing has. What one of them proves has no part in what the other does. */
-const LANES = 2
+/** How many processors a landing has. */
+export const LANES = 2
 
-/** What one processor proves for a landing, in this order. */
-export type Lane = readonly Part[]
+/** What one processor proves for a landing. */
+type Lane = readonly Part[]
 
 /** One part of a proof. */
 export interface Part {
@@ -23,13 +23,16 @@ export const partsOf = (proof: Proof): readonly Part[] => {
   return Array.from({ length: parts }, (_, index) => ({ proof, part: index + 1, parts }))
 }
 
+/** How long a part takes on one processor. */
+export const secondsOf = ({ proof, parts }: Part): number => proof.seconds / parts
+
 /** The whole of a proof. */
 export const wholeOf = (proof: Proof): Part => ({ proof, part: 1, parts: 1 })
 
 const lanesOf = (proofs: readonly Proof[]): readonly Lane[] => {
   const lanes: { readonly parts: Part[]; left: number }[] = []
   for (const part of proofs.flatMap(partsOf)) {
-    const seconds = part.proof.seconds / part.parts
+    const seconds = secondsOf(part)
     const lane = lanes.find(({ left }) => seconds <= left)
     if (lane === undefined) lanes.push({ parts: [part], left: MAX_LANE_SECONDS - seconds })
     else {
@@ -40,14 +43,16 @@ const lanesOf = (proofs: readonly Proof[]): readonly Lane[] => {
   return lanes.map(({ parts }) => parts)
 }
 
-/** What each landing proves, in turn: its lanes run side by side. */
-export const turnsOf = (proofs: readonly Proof[]): readonly (readonly Lane[])[] => {
+/** What each landing proves, in turn: as much as its processors have time for. */
+export const turnsOf = (proofs: readonly Proof[]): readonly (readonly Part[])[] => {
   const lanes = lanesOf(proofs)
-  return Array.from({ length: Math.ceil(lanes.length / LANES) }, (_, turn) => lanes.slice(turn * LANES, (turn + 1) * LANES))
+  return Array.from({ length: Math.ceil(lanes.length / LANES) }, (_, turn) =>
+    lanes.slice(turn * LANES, (turn + 1) * LANES).flat(),
+  )
 }
 
-/** The lanes whose turn it is after so many commits: all come in turn. None if there are no proofs. */
-export const lanesInTurn = (proofs: readonly Proof[], commits: number): readonly Lane[] => {
+/** The parts whose turn it is after so many commits: all come in turn. None if there are no proofs. */
+export const partsInTurn = (proofs: readonly Proof[], commits: number): readonly Part[] => {
   const turns = turnsOf(proofs)
   return turns[commits % Math.max(turns.length, 1)] ?? []
 }

@@ -4,9 +4,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { either as E, function as F } from 'fp-ts'
-import { machineTime } from '../support/cpu-time.ts'
 import { readArguments } from '../support/read-arguments.ts'
-import { commandOf, lanesInTurn, partName, partsOf, proofsOf, turnsOf, wholeOf, type Lane } from './parts.ts'
+import { commandOf, LANES, partName, partsInTurn, partsOf, proofsOf, secondsOf, turnsOf, wholeOf, type Part } from './parts.ts'
 import { PROOFS, type Proof } from './table.ts'
 
 const USAGE = `npm run proofs [-- NAME … | --of PATH | --turn | --list | --busy [--times N]]
@@ -96,29 +95,28 @@ const vitest = async (
   return status === 0
 }
 
-/** Proves what each lane has, side by side. One that is alone may use all processors. */
-const prove = async (lanes: readonly Lane[], newSeed: number): Promise<void> => {
-  const isAlone = lanes.length === 1
+/** Proves these parts, two side by side. One that is alone may use all processors. */
+const prove = async (parts: readonly Part[], newSeed: number): Promise<void> => {
+  const isAlone = parts.length === 1
   // Two runs that build at once would be in each other's way.
   // @ts-expect-error a plain script without types
   const { buildAll } = (await import('../../packages/web/bin/build-all.js')) as { buildAll: () => Promise<void> }
   await buildAll()
-  const proved = lanes.map(async lane => {
-    const lines: string[] = []
-    for (const part of lane) {
+  const lines: string[] = []
+  const left = parts.toSorted((one, other) => secondsOf(one) - secondsOf(other))
+  const proveNext = async (): Promise<void> => {
+    for (let part = left.pop(); part !== undefined; part = left.pop()) {
       const { args, env } = commandOf(part, newSeed)
       const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
       say(`${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`)
-      const before = machineTime()
+      const before = performance.now()
       const holds = await vitest(isAlone ? args : [...args, '--maxWorkers=1'], env, isAlone ? 'at once' : 'at its end')
-      // Of lanes that run side by side, nobody knows which has taken the processors' time.
-      const took = isAlone ? `, ${Math.round(machineTime() - before)} s of all processors` : ''
-      lines.push(`${holds ? 'holds ' : 'FAILED'}  ${partName(part)}${took}`)
+      lines.push(`${holds ? 'holds ' : 'FAILED'}  ${partName(part)}, ${Math.round((performance.now() - before) / 1000)} s`)
       if (!holds) process.exitCode = 1
     }
-    return lines
-  })
-  say(['', 'What was proved:', ...(await Promise.all(proved)).flat()].join('\n'))
+  }
+  await Promise.all(Array.from({ length: LANES }, proveNext))
+  say(['', 'What was proved:', ...lines].join('\n'))
 }
 
 const keepBusy = (): (() => void) => {
@@ -155,9 +153,9 @@ if (options.list === true) {
 else if (options.turn === true) {
   // A commit that has passed passes again, so its seed is its own.
   const number = commits()
-  await prove(lanesInTurn(proofs, number), number)
+  await prove(partsInTurn(proofs, number), number)
 } else
   await prove(
-    [(options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf)],
+    (options.of === undefined ? proofs : proofsOf(proofs, options.of)).map(wholeOf),
     Math.floor(Math.random() * 2 ** 31),
   )

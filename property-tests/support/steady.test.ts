@@ -21,6 +21,7 @@ const TAKES_ITS_TIME: Readonly<Record<string, readonly [Hurry, string]>> = {
   ],
   'packages/web/test/support/within.ts': ['sleep', 'says what has not come, where a browser hangs'],
   'packages/web/test/support/find-browser/try.ts': ['sleep', 'takes a browser that shows nothing for one that does not work'],
+  'property-tests/proofs/run.ts': ['clocks', 'says how long each proof has taken'],
   'packages/web/test/faults/fault.ts': ['sleep', 'is a service that answers late'],
 }
 

@@ -53,7 +53,7 @@ const claim = (path: string): Promise<boolean> =>
 /** The file beside the store with the import's output. */
 const SAID = 'said.txt'
 
-/** The data folder of a store with only these, or a new one with nothing, made by the first test file of the run that needs it. */
+/** The data folder of a store with only these, made by the first test file of the run that needs it. */
 const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<string> => {
   const made = join(
     inject('sharedByFiles'),
@@ -70,7 +70,7 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
     const part = `${made}.part`
     try {
       const store = await openStore({ dataFolder: part })
-      if (paths.length > 0) await writeFile(join(part, SAID), (await importedIn(store, origin, paths)).said)
+      await writeFile(join(part, SAID), paths.length === 0 ? '' : (await importedIn(store, origin, paths)).said)
       await store.close()
       await rename(part, made)
     } finally {
@@ -85,16 +85,15 @@ const importedOnce = async (origin: Origin, paths: readonly string[]): Promise<s
 export const emptyLibrary = (): Promise<string> => importedOnce('own', [])
 
 /**
- * A store in a folder, with these files and folders imported. Constant content is imported once per run and copied.
+ * A store in a folder, with these files and folders imported. Constant content comes first: it is imported once per run and copied.
  * @param dataFolder an empty folder
  */
 export const importedStore = async (dataFolder: string, origin: Origin, paths: readonly string[]): Promise<Imported> => {
-  if (paths.length > 0 && paths.every(isConstant)) {
-    const made = await importedOnce(origin, paths)
-    await cp(made, dataFolder, { recursive: true })
-    return { store: await openStore({ dataFolder }), said: await readFile(join(made, SAID), 'utf8') }
-  }
-  await cp(await emptyLibrary(), dataFolder, { recursive: true })
+  const constant = paths.filter(isConstant)
+  const others = paths.filter(path => !isConstant(path))
+  const made = constant.length === 0 ? await emptyLibrary() : await importedOnce(origin, constant)
+  await cp(made, dataFolder, { recursive: true })
   const store = await openStore({ dataFolder })
-  return paths.length === 0 ? { store, said: '' } : importedIn(store, origin, paths)
+  const said = await readFile(join(made, SAID), 'utf8')
+  return others.length === 0 ? { store, said } : { store, said: said + (await importedIn(store, origin, others)).said }
 }
