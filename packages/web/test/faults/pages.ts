@@ -37,8 +37,10 @@ const OFFERED = [
 const [ARTICLE, BOOK, THIRD_PARTY, THIRD_PARTY_BOOK] = [101, 102, 103, 104]
 
 const CAUSED: FullPage['after'] = {
-  feedback: ['recommendations'],
-  chapters: ['toc'],
+  // Recommendations are shown below what stands above them (ART-18).
+  feedback: ['recommendations', 'substances', 'virtualSpecialIssue'],
+  // The contents list waits for the count of citing articles, too (TOC-2).
+  chapters: ['toc', 'citingArticles'],
   articles: ['issueMetadata'],
 }
 
