@@ -117,7 +117,7 @@ export const PROOFS: readonly Proof[] = [
     name: 'faults',
     proves: 'each call fails in each way, and several fail at once: no text, place, focus or typed word is lost',
     covers: [...PAGE, 'packages/api-client/src', 'packages/web/src/server'],
-    seconds: 1180,
+    seconds: 720,
     args: inBrowser('faults'),
     parted: 'by cases',
   },
