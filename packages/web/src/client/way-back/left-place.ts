@@ -156,6 +156,8 @@ export const keepLeftPlace = (window: Window): void => {
     if (block === undefined || !allowedIn(document).functional) return
     change(placesAfter({ path, ...asTextBlock(block) }, readPart(window, text)))
   }
+  // A slow page may be ended before it has heard that its reader leaves.
+  document.addEventListener('scrollend', keep)
   window.addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
