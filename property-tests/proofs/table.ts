@@ -190,7 +190,7 @@ export const PROOFS: readonly Proof[] = [
     name: 'slow-processor',
     proves: 'what opens, closes, moves or takes the focus, on a processor a sixth as fast',
     covers: PAGE,
-    seconds: 600,
+    seconds: 1900,
     args: inBrowser(
       ...[
         'access-bar',
