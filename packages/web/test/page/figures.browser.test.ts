@@ -308,12 +308,13 @@ describe('wide tables and long ones', () => {
       const refused = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/body'))
       await opened(page, site.origin + path)
       expect((await refused).status()).toBe(503)
-      await page
-        .getByRole('alert')
-        .getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled')
-        .waitFor()
+      // Other parts of the page may have failed by then, too, and can be tried again.
+      const failure = page
+        .locator('.part-failure')
+        .filter({ hasText: 'Sorry, something went wrong. Please try again and make sure cookies are enabled' })
+      await failure.waitFor()
       await put(record)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await failure.getByRole('button', { name: 'Try again' }).click()
       await page.locator('#t1').scrollIntoViewIfNeeded()
       await page.waitForFunction(() => document.querySelector('#t1 .scroll')?.getAttribute('data-fits') === 'false')
       await page.locator('#t2').scrollIntoViewIfNeeded()
