@@ -26,6 +26,10 @@ export const partsOf = (proof: Proof): readonly Part[] => {
 /** How long a part takes on one processor. */
 export const secondsOf = ({ proof, parts }: Part): number => proof.seconds / parts
 
+/** The order in which processors take parts, each the next one as soon as it is free: so they end at about the same time. */
+export const longestFirst = (parts: readonly Part[]): readonly Part[] =>
+  parts.toSorted((one, other) => secondsOf(other) - secondsOf(one))
+
 /** The whole of a proof. */
 export const wholeOf = (proof: Proof): Part => ({ proof, part: 1, parts: 1 })
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { either as E, function as F } from 'fp-ts'
 import { readArguments } from '../support/read-arguments.ts'
-import { commandOf, LANES, partName, partsInTurn, partsOf, proofsOf, secondsOf, turnsOf, wholeOf, type Part } from './parts.ts'
+import { commandOf, LANES, longestFirst, partName, partsInTurn, partsOf, proofsOf, turnsOf, wholeOf, type Part } from './parts.ts'
 import { PROOFS, type Proof } from './table.ts'
 
 const USAGE = `npm run proofs [-- NAME … | --of PATH | --turn | --list | --busy [--times N]]
@@ -103,9 +103,9 @@ const prove = async (parts: readonly Part[], newSeed: number): Promise<void> => 
   const { buildAll } = (await import('../../packages/web/bin/build-all.js')) as { buildAll: () => Promise<void> }
   await buildAll()
   const lines: string[] = []
-  const left = parts.toSorted((one, other) => secondsOf(one) - secondsOf(other))
+  const left = [...longestFirst(parts)]
   const proveNext = async (): Promise<void> => {
-    for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
       const { args, env } = commandOf(part, newSeed)
       const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
       say(`${partName(part)}: ${part.proof.proves}\n  ${[...settings, 'vitest', ...args].join(' ')}`)
