@@ -126,10 +126,13 @@ export const visitWith = async (
     if (fault === undefined) return visit.answerOf === undefined ? route.fallback() : route.fulfill(visit.answerOf(call))
     asked.add(call)
     const failed = async (): Promise<void> => {
-      const isWaitedFor = !route.request().isNavigationRequest()
-      if (isWaitedFor && (call !== visit.cause || isEndless(fault))) held += 1
-      if (isWaitedFor && isEndless(fault)) unanswered += 1
-      if (call !== visit.cause) await isTime
+      if (call !== visit.cause) {
+        if (!route.request().isNavigationRequest()) {
+          held += 1
+          if (isEndless(fault)) unanswered += 1
+        }
+        await isTime
+      }
       await fault.bring(route, () => (visit.answerOf === undefined ? ofService(route) : Promise.resolve(visit.answerOf(call))))
     }
     const done = failed()

@@ -18,8 +18,8 @@ const visitAtOnce = (calls: readonly RowName[]): Visit | undefined =>
   calls.filter(needsReader).length <= MAX_OF_READER ? visitOfAll(...calls) : undefined
 
 /** Visits in which, over all, each call fails in each of its ways, and the calls of each pair fail at once: the fewest that are found soon. */
-const covering = (pairs: readonly Pair[]): readonly Case[] => {
-  const pairsLeft = new Set(pairs.map(nameOf))
+export const severalAtOnce = (): readonly Case[] => {
+  const pairsLeft = new Set(PAIRS.filter(pair => visitAtOnce(pair) !== undefined).map(nameOf))
   const ways = new Map(CALL_NAMES.map(call => [call, faultsOf(call)] as const))
   const waysOf = (call: RowName): readonly Fault[] => ways.get(call) ?? []
   const tried = new Map<RowName, number>()
@@ -61,6 +61,3 @@ const covering = (pairs: readonly Pair[]): readonly Case[] => {
   }
   return cases
 }
-
-/** All pairs of calls at once, and each fault of each call. */
-export const severalAtOnce = (): readonly Case[] => covering(PAIRS.filter(pair => visitAtOnce(pair) !== undefined))
