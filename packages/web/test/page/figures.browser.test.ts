@@ -309,9 +309,9 @@ describe('wide tables and long ones', () => {
       await opened(page, site.origin + path)
       expect((await refused).status()).toBe(503)
       // Other parts of the page may have failed by then, too, and can be tried again.
-      const failure = page
-        .locator('.part-failure')
-        .filter({ hasText: 'Sorry, something went wrong. Please try again and make sure cookies are enabled' })
+      const failure = page.locator('.part-failure').filter({
+        has: page.getByRole('alert').getByText('Sorry, something went wrong. Please try again and make sure cookies are enabled'),
+      })
       await failure.waitFor()
       await put(record)
       await failure.getByRole('button', { name: 'Try again' }).click()
