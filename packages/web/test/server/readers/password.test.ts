@@ -4,12 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { passwordCommand } from '../../../src/server/readers/password-command.ts'
 import { hashPassword, isPassword, LONGEST_PASSWORD } from '../../../src/server/readers/password.ts'
 import { isPasswordHash } from '../../../src/settings/password-hash.ts'
-
-const quick = { ln: 10, r: 1, p: 1 }
+import { LITTLE_EFFORT } from '../../support/site.ts'
 
 describe('a password', () => {
   test('is known by its hash, and no other is', async () => {
-    const hash = await hashPassword('correct horse battery staple', quick)
+    const hash = await hashPassword('correct horse battery staple', LITTLE_EFFORT)
     expect(await isPassword('correct horse battery staple', hash)).toBe(true)
     for (const wrong of [
       '',
@@ -23,11 +22,11 @@ describe('a password', () => {
   })
 
   test('is the same however its letters are composed', async () => {
-    expect(await isPassword('caf\u00e9 au lait', await hashPassword('cafe\u0301 au lait', quick))).toBe(true)
+    expect(await isPassword('caf\u00e9 au lait', await hashPassword('cafe\u0301 au lait', LITTLE_EFFORT))).toBe(true)
   })
 
   test('has another hash each time, which does not tell it', async () => {
-    const [one, other] = [await hashPassword('secret words', quick), await hashPassword('secret words', quick)]
+    const [one, other] = [await hashPassword('secret words', LITTLE_EFFORT), await hashPassword('secret words', LITTLE_EFFORT)]
     expect(one).not.toBe(other)
     expect(`${one}${other}`).not.toContain('secret')
     expect([one, other].map(isPasswordHash)).toEqual([true, true])
