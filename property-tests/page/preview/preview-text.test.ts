@@ -1,5 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
-import { childrenOf, emptyContent, lineOfText, node, text, walk, type Content, type ContentNode } from '@lectern/domain/article'
+import {
+  childrenOf,
+  emptyContent,
+  isNamed,
+  lineOfText,
+  node,
+  text,
+  walk,
+  type Content,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { receivedParts, receivedPreviewText } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -16,6 +26,8 @@ const bibliography = node('bibliography', {}, [
 ])
 
 const contentOf = (...content: readonly ContentNode[]): Content => ({ ...emptyContent, content })
+
+const isHeading = isNamed('label', 'section-title', 'title')
 
 const wordsIn = (nodes: readonly ContentNode[]): string => nodes.map(each => lineOfText([each])).join(' ')
 
@@ -98,9 +110,15 @@ describe('PREV-10 the text of a preview as a server sends it', () => {
       ...snippets.flatMap(({ text: each }) => each),
       ...references.content,
     ]
+    // A heading is shown as one, without what must not be repeated.
     const leaves = (nodes: readonly ContentNode[]): number =>
-      walk(nodes).filter(each => each['#name'] === 'para' || each['#name'] === 'simple-para').length
+      walk(nodes, each => !isHeading(each)).filter(isNamed('para', 'simple-para')).length
     expect(leaves(shown)).toBe(leaves(content))
+  })
+
+  test('keeps a paragraph whole, whatever it holds', () => {
+    const titled = node('simple-para', {}, [node('section-title', {}, 'Soil'), text('breathes')])
+    expect(receivedPreviewText(contentOf(titled)).snippets).toMatchObject([{ title: [], text: [titled] }])
   })
 
   test('PREV-12 is not cut: a state holds what its server decided to send', () => {

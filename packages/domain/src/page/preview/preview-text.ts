@@ -40,9 +40,9 @@ const outermostParts = (nodes: readonly ContentNode[]): readonly ContentNode[] =
 const receivedSnippet =
   (footnotes: readonly ContentNode[]) =>
   (part: ContentNode): SectionSnippet => {
-    const heading = headingOf(part)
     const named = footnotesFor([part], footnotes)
-    if (heading === undefined && !isSection(part)) return snippetOf(node('section'), [part, ...named])
+    if (!isPart(part)) return snippetOf(node('section'), [part, ...named])
+    const heading = headingOf(part)
     return snippetOf(part, [...childrenOf(part).filter(child => child !== heading?.label && child !== heading?.title), ...named])
   }
 
