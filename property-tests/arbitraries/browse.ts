@@ -64,7 +64,8 @@ const numbered = fc.oneof(
     'ü',
     '２',
   ),
-  anyText({ maxLength: 12 }),
+  // XML has no control characters.
+  anyText({ maxLength: 12 }).map(words => words.replaceAll(/\p{Cc}/gu, '')),
 )
 
 /** The name of an issue. */

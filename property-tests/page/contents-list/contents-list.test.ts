@@ -365,6 +365,18 @@ describe('the entry of what is being read', () => {
     expect(titlesOf(everyItem(group?.items ?? []))).toEqual(titles)
   })
 
+  test('opens what it is in, and not another with the same id', () => {
+    const twice = [
+      { id: 'a', title: 'A', children: flatEntries(1) },
+      { id: 'a', title: 'A again', children: [{ id: 'inside', title: 'Inside', children: [] }] },
+    ]
+    const shown = shownEntries(loadedContents(contentsWith({ outline: twice })), 'outline', false, 'inside')
+    expect(shown.map(({ title, children }) => [title, children.length])).toEqual([
+      ['A', 0],
+      ['A again', 1],
+    ])
+  })
+
   test('alone is marked, in the outline alone', () => {
     const state = toggled(embedded(contentsWith({ outline, figures: [{ id: 'a1', title: 'Fig', children: [] }] })), 'outline')
     const shown = contentsList(state, { ...citedBy(0), sectionInView: 'a1' })

@@ -1,6 +1,5 @@
 import { parseUrn, urnHref, type Href } from '@lectern/domain/core'
 import {
-  attribute,
   childrenOf,
   decodeEAddress,
   eAddressHref,
@@ -59,13 +58,13 @@ const linkByHref = (className: string): Renderer => {
 }
 
 /**
- * A link to the first of several places that is on this page; only its text if none is. Which places a preview may name is decided in its
- * tree, because other front ends draw that too; here nothing is taken from it.
+ * A link to the first of the places that a node names that is on this page; only its text if none is. Which places a preview may name is decided in
+ * its tree, because other front ends draw that too; here nothing is taken from it.
  */
-const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer => ({
+const linkWithin: Renderer = {
   model: 'phrasing',
   render: (node, context) => {
-    const targets = context.refersToShownOnly ? idsOf(node) : idsOf(node).filter(id => context.ids.has(id))
+    const targets = context.refersToShownOnly ? refidsOf(node) : refidsOf(node).filter(id => context.ids.has(id))
     const [first] = targets
     return first === undefined || context.inLink || childrenOf(node).length === 0 ? (
       words(node, context)
@@ -81,15 +80,7 @@ const linkWithin = (idsOf: (node: ContentNode) => readonly string[]): Renderer =
       </a>
     )
   },
-})
-
-const crossReference = linkWithin(refidsOf)
-
-/** An address within the same work is only useful if it names a place on this page. */
-const intraReference = linkWithin(node => {
-  const href = attribute(node, 'href')
-  return href === undefined ? [] : [href.replace(/^#/, '')]
-})
+}
 
 const eAddress = linkOut('e-address', node => eAddressHref(node, lineOfText([node])))
 
@@ -114,15 +105,15 @@ export const links: Family<
   | 'intra-refs'
   | 'topic-link'
 > = {
-  'cross-ref': crossReference,
-  'cross-refs': crossReference,
+  'cross-ref': linkWithin,
+  'cross-refs': linkWithin,
   'e-address': eAddress,
   'encoded-e-address': encodedEAddress,
   'grant-number': { model: 'phrasing', render: words },
   'grant-sponsor': linkByHref('grant-sponsor'),
   'inter-ref': linkByHref('inter-ref'),
   'inter-refs': linkByHref('inter-ref'),
-  'intra-ref': intraReference,
-  'intra-refs': intraReference,
+  'intra-ref': linkWithin,
+  'intra-refs': linkWithin,
   'topic-link': linkByHref('topic-link'),
 }

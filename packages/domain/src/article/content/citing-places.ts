@@ -3,7 +3,7 @@ import { idOf, isNamed, type ContentNode } from './node.ts'
 import { refidsOf } from './cross-reference.ts'
 import { lineOfText } from './plain-text.ts'
 
-const isCrossReference = isNamed('cross-ref', 'cross-refs')
+const isReference = isNamed('cross-ref', 'cross-refs', 'intra-ref', 'intra-refs')
 
 /**
  * Where these nodes refer to something: for each target, the ids of the citations that name it, in document order. A citation
@@ -12,7 +12,7 @@ const isCrossReference = isNamed('cross-ref', 'cross-refs')
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
   for (const node of elementsOnce(nodes)) {
-    const id = isCrossReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
+    const id = isReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
     if (id === undefined) continue
     for (const target of new Set(refidsOf(node))) {
       const known = places.get(target)

@@ -1,5 +1,5 @@
 import { elementsOnce } from './fold.ts'
-import { attribute, idOf, type ContentNode } from './node.ts'
+import { attribute, idOf, isNamed, type ContentNode } from './node.ts'
 import type { NodeName } from './vocabulary.ts'
 
 /** What a cross-reference leads to. */
@@ -48,6 +48,14 @@ export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<
   return found
 }
 
-/** The ids that a node refers to: `refid` may name several, with spaces between. */
+const isIntraReference = isNamed('intra-ref', 'intra-refs')
+
+/**
+ * The ids that a node refers to: `refid` may name several, with spaces between. Of a link within the same work it is the one in its address,
+ * with or without `#`.
+ */
 export const refidsOf = (node: ContentNode): readonly string[] =>
-  (attribute(node, 'refid') ?? '').split(/\s/).filter(id => id !== '')
+  (isIntraReference(node)
+    ? [(attribute(node, 'href') ?? '').replace(/^#/, '')]
+    : (attribute(node, 'refid') ?? '').split(/\s/)
+  ).filter(id => id !== '')

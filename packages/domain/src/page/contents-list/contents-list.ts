@@ -51,11 +51,11 @@ const withoutChildren = (entry: ContentsEntry): ContentsEntry => ({ ...entry, ch
 const isToggleable = (contents: LoadedContents, list: ContentsListName): boolean =>
   list === 'outline' ? contents.canToggleFullOutline : contents[list].length > CONTENTS_SHOWN
 
-/** The ids of an entry and of its ancestors, from the outermost in. */
-const idsDownTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly string[] =>
+/** The entries with an id and their ancestors, each before what is inside it. */
+const downTo = (entries: readonly ContentsEntry[], id: string | undefined): readonly ContentsEntry[] =>
   entries.flatMap(entry => {
-    const inside = idsDownTo(entry.children, id)
-    return entry.id === id || inside.length > 0 ? [entry.id, ...inside] : []
+    const inside = downTo(entry.children, id)
+    return entry.id === id || inside.length > 0 ? [entry, ...inside] : []
   })
 
 /**
@@ -77,10 +77,10 @@ const SHOWN_BEFORE = 2
  * The outermost entries around the part of the text being read: the first 6, or 6 that include it. It is open, down to the part itself.
  */
 const around = (outline: readonly ContentsEntry[], sectionInView: string | undefined): readonly ContentsEntry[] => {
-  const path = new Set(idsDownTo(outline, sectionInView))
+  const path = new Set(downTo(outline, sectionInView))
   const open = (entry: ContentsEntry): ContentsEntry =>
-    path.has(entry.id) ? { ...entry, children: entry.children.map(open) } : withoutChildren(entry)
-  const current = outline.findIndex(({ id }) => path.has(id))
+    path.has(entry) ? { ...entry, children: entry.children.map(open) } : withoutChildren(entry)
+  const current = outline.findIndex(entry => path.has(entry))
   const first = current < CONTENTS_SHOWN ? 0 : Math.min(current - SHOWN_BEFORE, outline.length - CONTENTS_SHOWN)
   return outline.slice(first, first + CONTENTS_SHOWN).map(open)
 }

@@ -1,7 +1,7 @@
 import { refidsOf } from '../../article/content/cross-reference.ts'
 import { isFloatAnchor } from '../../article/content/float-hosts.ts'
 import { rewrite } from '../../article/content/fold.ts'
-import { attribute, childrenOf, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
+import { childrenOf, isNamed, withAttributes, type ContentNode } from '../../article/content/node.ts'
 
 const isCrossReference = isNamed('cross-ref', 'cross-refs')
 const isIntraReference = isNamed('intra-ref', 'intra-refs')
@@ -18,7 +18,7 @@ const without = (node: ContentNode, attribute: 'refid' | 'href'): ContentNode =>
 const pruned =
   (ids: ReadonlySet<string>) =>
   (node: ContentNode): readonly ContentNode[] => {
-    if (isIntraReference(node)) return [ids.has((attribute(node, 'href') ?? '').replace(/^#/, '')) ? node : without(node, 'href')]
+    if (isIntraReference(node)) return [refidsOf(node).some(id => ids.has(id)) ? node : without(node, 'href')]
     const all = isCrossReference(node) || isFloatAnchor(node) ? refidsOf(node) : []
     const living = all.filter(id => ids.has(id))
     if (living.length === all.length) return [node]

@@ -41,8 +41,9 @@ const digits = (text: string): number =>
       .replace(/[⁰¹²³⁴-⁹]/g, digit => String(RAISED.indexOf(digit))),
   )
 
-const plainNumber = (text: string, decimal: '.' | ','): number =>
-  Number(decimal === '.' ? text.replace(/[,\s'’]/g, '').replace('·', '.') : text.replace(/[.\s'’]/g, '').replace(',', '.'))
+/** A mantissa as JavaScript writes it. */
+const plain = (text: string, decimal: '.' | ','): string =>
+  decimal === '.' ? text.replace(/[,\s'’]/g, '').replace('·', '.') : text.replace(/[.\s'’]/g, '').replace(',', '.')
 
 const sideOf = (sign: string): -1 | 0 | 1 => (sign.includes('<') ? -1 : sign.includes('>') ? 1 : 0)
 
@@ -61,7 +62,7 @@ const valueOf =
     if (standsForNothing(text)) return { kind: 'empty', text }
     const [found, about = '', sign = '', power, mantissa = '', times, e] = PATTERNS[decimal].exec(text) ?? []
     if (found === undefined || !FOLLOWS.test(text.slice(found.length))) return { kind: 'text', text }
-    const size = power === undefined ? plainNumber(mantissa, decimal) * 10 ** digits(times ?? e ?? '0') : 10 ** digits(power)
+    const size = Number(`${power === undefined ? plain(mantissa, decimal) : '1'}e${digits(power ?? times ?? e ?? '0')}`)
     const number = sign === '' || sign === '+' ? size : -size
     return Number.isFinite(number) ? { kind: 'number', number, side: sideOf(about), text } : { kind: 'text', text }
   }
