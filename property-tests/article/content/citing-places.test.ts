@@ -6,11 +6,16 @@ import { anyNodes, bodyPart, wideTree } from '../../arbitraries/content.ts'
 /** Citations with text and an id. There are no back-links to others. */
 const citations = (nodes: readonly ContentNode[]): readonly ContentNode[] =>
   walk(nodes)
-    .filter(isNamed('cross-ref', 'cross-refs'))
+    .filter(isNamed('cross-ref', 'cross-refs', 'intra-ref', 'intra-refs'))
     .filter(node => typeof node.$?.id === 'string' && lineOfText([node]) !== '')
 
-const named = (node: ContentNode): readonly string[] =>
-  (typeof node.$?.refid === 'string' ? node.$.refid.split(/\s+/) : []).filter(id => id !== '')
+const isIntraReference = isNamed('intra-ref', 'intra-refs')
+
+const named = (node: ContentNode): readonly string[] => {
+  const said = isIntraReference(node) ? node.$?.href : node.$?.refid
+  if (typeof said !== 'string') return []
+  return (isIntraReference(node) ? [said.replace(/^#/, '')] : said.split(/\s+/)).filter(id => id !== '')
+}
 
 describe('the places that cite', () => {
   test.prop([anyNodes])('are all the citations that name the target, in document order, each once', nodes => {

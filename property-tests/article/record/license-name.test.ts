@@ -19,13 +19,12 @@ describe('the short name of a licence', () => {
     expect(isCreativeCommons(href)).toBe(true)
   })
 
-  test.prop([webAddress], { examples: [['https://www.elsevier.com/tdm/userlicense/1.0/'], ['']] })(
-    'is the address itself where nobody knows it',
-    href => {
-      expect(licenseName(href)).toBe(href)
-      expect(isCreativeCommons(href)).toBe(false)
-    },
-  )
+  test.prop([webAddress.filter(href => !/cc|commons/i.test(href))], {
+    examples: [['https://www.elsevier.com/tdm/userlicense/1.0/'], ['']],
+  })('is the address itself where nobody knows it', href => {
+    expect(licenseName(href)).toBe(href)
+    expect(isCreativeCommons(href)).toBe(false)
+  })
 
   test.each([
     ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],

@@ -9,7 +9,9 @@ import { linkWith, referenceLinks } from '../../arbitraries/reference-links.ts'
 import { made } from '../../support/made.ts'
 
 const namesOf = (nodes: readonly ContentNode[]): readonly string[] =>
-  walk(nodes).flatMap(({ $ }) => (typeof $?.refid === 'string' ? $.refid.split(/\s+/) : []))
+  walk(nodes)
+    .flatMap(({ $ }) => (typeof $?.refid === 'string' ? $.refid.split(/\s+/) : []))
+    .filter(id => id !== '')
 
 const textsOf = (nodes: readonly ContentNode[]): readonly string[] =>
   walk(nodes).flatMap(({ '#name': name, _ }) => (name === '__text__' ? [_ ?? ''] : []))
