@@ -11,7 +11,11 @@ const types: Readonly<Record<CitationType, string>> = {
 }
 
 /** The importer treats a full stop or comma at the end of a DOI as the end of a sentence. */
-const doi = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/[.,]+$/, '') : value)
+const doi = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const read = value.replace(/[.,]+$/, '')
+  return /^[^/]*\/$/.test(read) ? undefined : read
+}
 
 const hasEnd = ({ pages: [first] }: Citation): boolean => first !== undefined && O.isSome(first.last)
 
