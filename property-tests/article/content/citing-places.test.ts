@@ -58,7 +58,7 @@ describe('a citation without a word', () => {
         node('para', { id: 'p1' }, 'words'),
         node('float-anchor', { id: 'f1', refid: 'b1' }),
       ]),
-    ]).toEqual([])
+    ]).toEqual([['b1', []]])
   })
 })
 

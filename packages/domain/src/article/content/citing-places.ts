@@ -6,18 +6,18 @@ import { lineOfText } from './plain-text.ts'
 const isReference = isNamed('cross-ref', 'cross-refs', 'intra-ref', 'intra-refs')
 
 /**
- * Where these nodes refer to something: for each target, the ids of the citations that name it, in document order. A citation
- * without text (for example an author's link to a footnote) is left out, because no reader could return to it.
+ * Where these nodes refer to something: for each target, the ids of the citations that name it, in document order. A citation without text (for
+ * example an author's link to a footnote) or without an id is left out, because no reader could return to it; a target may have no others.
  */
 export const citingPlaces = (nodes: readonly ContentNode[]): ReadonlyMap<string, readonly string[]> => {
   const places = new Map<string, string[]>()
   for (const node of elementsOnce(nodes)) {
-    const id = isReference(node) && lineOfText([node]) !== '' ? idOf(node) : undefined
-    if (id === undefined) continue
+    if (!isReference(node)) continue
+    const id = lineOfText([node]) === '' ? undefined : idOf(node)
     for (const target of new Set(refidsOf(node))) {
-      const known = places.get(target)
-      if (known === undefined) places.set(target, [id])
-      else known.push(id)
+      const known = places.get(target) ?? []
+      if (id !== undefined) known.push(id)
+      places.set(target, known)
     }
   }
   return places
