@@ -1,15 +1,14 @@
 import { contentWords } from '@lectern/domain/words'
-import { attribute, childrenOf, glyph, type ContentNode } from '@lectern/domain/article'
-import type { ReactNode } from 'react'
+import { attribute, childrenOf, glyph, withChildren, type ContentNode } from '@lectern/domain/article'
 import type { Family, Renderer } from './context.ts'
-import { common, inPhrasing, interfaceLanguage, line, renderChildren, unseen } from './render.tsx'
+import { anchors, common, inPhrasing, interfaceLanguage, line, renderChildren, unseen } from './render.tsx'
 
 /** An empty element of a line of text. If the file puts content into it, that follows. */
-const mark = (render: (node: ContentNode) => ReactNode): Renderer => ({
+const mark = (render: Renderer['render']): Renderer => ({
   model: 'transparent',
   render: (node, context) => (
     <>
-      {render(node)}
+      {render(node, context)}
       {renderChildren(node, context)}
     </>
   ),
@@ -78,7 +77,12 @@ export const inline: Family<
   'cross-out': line('s'),
   'float-anchor': unseen,
   glyph: named,
-  hsp: mark(space),
+  hsp: mark((node, context) => (
+    <>
+      {space(node)}
+      {anchors([withChildren(node, [])], context)}
+    </>
+  )),
   inf: line('sub'),
   italic: line('i'),
   monospace,
