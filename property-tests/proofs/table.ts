@@ -29,7 +29,7 @@ export const PROOFS: readonly Proof[] = [
     name: 'laws',
     proves: 'every law, with 1,000 cases of a new seed',
     covers: ['packages/domain/src', 'packages/api-client/src', 'packages/react-ui/src'],
-    seconds: 580,
+    seconds: 810,
     args: ['--project', 'laws', '--project', 'dom'],
     env: { FC_RUNS: '1000', FC_SEED: 'new' },
     parted: 'by files',
@@ -190,7 +190,7 @@ export const PROOFS: readonly Proof[] = [
     name: 'slow-processor',
     proves: 'what opens, closes, moves or takes the focus, on a processor a sixth as fast',
     covers: PAGE,
-    seconds: 1900,
+    seconds: 1300,
     args: inBrowser(
       ...[
         'access-bar',
