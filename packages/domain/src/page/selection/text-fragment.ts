@@ -127,12 +127,13 @@ const namesOnly = (passage: SelectedPassage): ((fragment: TextFragment) => boole
     const isStart = (at: number): boolean => isAfter(all, at, prefix) && (isRange || isBefore(all, at + start.length, suffix))
     const isEnd = (at: number): boolean => isBefore(all, at + end.length, suffix)
     const [least, last] = [from + start.length, to - end.length]
-    // Browsers go on behind an end that is not followed by the suffix, and would pass over one that overlaps it.
-    const isFound = (): boolean => placeOf(all, end, Math.max(least, last - end.length + 1), () => true) === last
     return (
       placeOf(all, start, 0, isStart) === from &&
       placeOf(all, start, from + 1, isStart) === -1 &&
-      (!isRange || (placeOf(all, end, least, isEnd) === last && isFound()))
+      (!isRange ||
+        (placeOf(all, end, least, isEnd) === last &&
+          // Browsers go on behind an end that is not followed by the suffix, and pass over one that overlaps it.
+          all.indexOf(end, Math.max(least, last - end.length + 1)) === last))
     )
   }
 }
