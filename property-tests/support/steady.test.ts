@@ -62,6 +62,8 @@ describe('a test that depends on a length of time', () => {
     ['limit of a property', "test.prop([fc.nat()], { interruptAfterTimeLimit: 1000 })('holds', () => true)"],
     ['limit of a property', "test.prop([fc.nat()])('holds', () => true, 60_000)"],
     ['limit of a property', "test.prop([fc.nat()])('holds', { timeout: 60_000 }, () => true)"],
+    ['limit of a wait', 'await expect.poll(() => count, { timeout: 60_000 }).toBe(1)'],
+    ['limit of a wait', "await screen.findByText('A law.', {}, { timeout: 20_000 })"],
     ['retry', "test('holds', { retry: 2 }, () => undefined)"],
   ])('is found: %s in %s', (hurry, text) => {
     expect(hurriedIn('a.test.ts', `\n${text}`)).toEqual([{ hurry, line: 2 }])
@@ -75,7 +77,7 @@ describe('a test that depends on a length of time', () => {
     "import { setImmediate as turn } from 'node:timers/promises'",
     'await locator.waitFor()',
     'window.requestIdleCallback(done, { timeout: 100 })',
-    'await expect.poll(() => count, { timeout: 60_000 }).toBe(1)',
+    'await expect.poll(() => count, { interval: 1 }).toBe(1)',
     "test('holds', { timeout: 60_000 }, () => undefined)",
     'const state = { status: `loading`, retries: 0 }',
     '// await page.waitForTimeout(300)',

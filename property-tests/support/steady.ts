@@ -1,7 +1,15 @@
 import ts from 'typescript'
 
 /** A way in which a test depends on how busy the machine is. */
-export type Hurry = 'sleep' | 'one second' | 'quiet network' | 'idle browser' | 'clocks' | 'limit of a property' | 'retry'
+export type Hurry =
+  | 'sleep'
+  | 'one second'
+  | 'quiet network'
+  | 'idle browser'
+  | 'clocks'
+  | 'limit of a property'
+  | 'limit of a wait'
+  | 'retry'
 
 /** What to do in its place. */
 export const INSTEAD: Readonly<Record<Hurry, string>> = {
@@ -13,6 +21,7 @@ export const INSTEAD: Readonly<Record<Hurry, string>> = {
     'a browser that takes more than its time for each frame is never idle: wait for a task in the background (scheduler.postTask)',
   clocks: 'do not measure: count what is done, let fake timers run, or compare a time with those before and after',
   'limit of a property': 'a property takes as long as its cases need: make them smaller, or fewer with the reason',
+  'limit of a wait': 'all waits have one limit, which vitest.config.ts, platform.ts and browser.ts say: leave this one out',
   retry: 'a test that sometimes fails has found a fault, of the product or its own: mend that',
 }
 
@@ -88,6 +97,11 @@ const isPropertyLimit = (node: ts.Node): boolean => {
   return ts.isNumericLiteral(node) && isProperty(node.parent)
 }
 
+const isWaitLimit = (node: ts.Node): boolean =>
+  states(node, 'timeout') &&
+  ts.isCallExpression(node.parent.parent) &&
+  /(?:^|\.)(?:waitFor|expect\s*\.poll|find(?:All)?By\w+)$/.test(node.parent.parent.expression.getText())
+
 const TESTED = new Set(['test', 'it', 'describe', 'lawTest'])
 
 const isRetry = (node: ts.Node): boolean =>
@@ -113,6 +127,7 @@ export const hurriedIn = (path: string, text: string): readonly Hurried[] => {
     if (isIdleness(node)) return 'idle browser'
     if (!hasFakeTimers && isDifference(node)) return 'clocks'
     if (isPropertyLimit(node)) return 'limit of a property'
+    if (isWaitLimit(node)) return 'limit of a wait'
     return isRetry(node) ? 'retry' : undefined
   }
   const found: Hurried[] = []

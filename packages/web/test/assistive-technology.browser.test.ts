@@ -116,7 +116,7 @@ describe.skipIf(tried.length === 0)('what screen readers are told of a page that
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await settled(page)
-        await expect.poll(told, { message: `${width} px`, timeout: 30_000 }).toBe('all')
+        await expect.poll(told, { message: `${width} px` }).toBe('all')
         expect(await page.evaluate(() => window.scrollY)).toBe(0)
         all += await page.evaluate(
           () =>

@@ -25,7 +25,7 @@ const open = async (embedded: Partial<EmbeddedPage> = {}): Promise<OpenedPage> =
   const page = showPart(<CrossmarkDialog />, { referredToBy: O.some([]), ...embedded })
   expect(screen.queryByRole('dialog')).toBeNull()
   page.tell({ type: 'crossMark/opened' })
-  await screen.findByRole('dialog', { name: 'Check for updates' }, { timeout: 20_000 })
+  await screen.findByRole('dialog', { name: 'Check for updates' })
   return page
 }
 

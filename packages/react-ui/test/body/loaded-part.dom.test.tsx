@@ -93,7 +93,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     answer(page, name)
     expect(screen.queryByText('Loading...')).toBeNull()
     const words = { body: 'Laws', references: 'A law.', glossary: 'What holds.', exam: 'Which?' }[name]
-    const shown = await screen.findByText(words, {}, { timeout: 20_000 })
+    const shown = await screen.findByText(words)
     expect(shown.closest(`.part.part-${name}`)?.getAttribute('data-selection-region')).toBe(name)
   })
 
@@ -111,7 +111,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
   test('parts refer to each other, whichever came first', async () => {
     const page = open('references', 'body')
     answer(page, 'references')
-    await screen.findByText('A law.', {}, { timeout: 20_000 })
+    await screen.findByText('A law.')
     expect(screen.queryByRole('link', { name: 'Cited in the text' })).toBeNull()
     answer(page, 'body')
     expect((await screen.findByRole('link', { name: '[1]' })).getAttribute('href')).toBe('#b1')
@@ -143,7 +143,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
           answer: { ...contentOf(node('body', {}, [figure])), attachments: [file('gr1 a.png', 'gr1'), file('gr2.png', 'gr2')] },
         },
       })
-    const picture = await screen.findByRole('img', { name: 'A rising line' }, { timeout: 20_000 })
+    const picture = await screen.findByRole('img', { name: 'A rising line' })
     const { pii } = page.store.state.article.ids
     expect(picture.getAttribute('src')).toBe(`/content/${pii}/gr1%20a.png`)
     expect(screen.getAllByRole('img')).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
       page.tell({ type: 'page/opened' })
       const [call] = callsTo(page, 'body')
       if (call?.endpoint === 'body') page.tell({ type: 'page/answered', answered: { endpoint: 'body', call, answer: text } })
-      await screen.findByText('Laws', {}, { timeout: 20_000 })
+      await screen.findByText('Laws')
       const button = screen.queryByRole('button', { name: 'Download all supplementary files' })
       expect([...(button?.closest('form')?.querySelectorAll('input') ?? [])].map(({ value }) => value)).toEqual(
         files.map(({ eid }) => eid),
@@ -180,7 +180,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     const page = open('references', 'exam')
     answer(page, 'references')
     answer(page, 'exam')
-    const entry = (await screen.findByText('A law.', {}, { timeout: 20_000 })).closest('li')
+    const entry = (await screen.findByText('A law.')).closest('li')
     expect(
       within(entry ?? document.body)
         .getByRole('link', { name: 'Google Scholar' })
@@ -196,7 +196,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
       'linkOut',
     )
     fireEvent.click(await screen.findByRole('radio', { name: 'This' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Check answers' }, { timeout: 20_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check answers' }))
     expect(screen.getByText('1 of 1 question answered correctly.')).toBeDefined()
   })
 
@@ -207,7 +207,7 @@ describe('LIFE-4, LIFE-2, LIFE-12 a part of the text that comes after the page',
     const unknown = { '#name': 'hologram', $$: [node('para', {}, 'A law in the air.')] }
     const content = contentOf(...contents.glossary.content, unknown, unknown)
     page.tell({ type: 'page/answered', answered: { endpoint: 'glossary', call, answer: content } })
-    expect(await screen.findByText('What holds.', {}, { timeout: 20_000 })).toBeDefined()
+    expect(await screen.findByText('What holds.')).toBeDefined()
     expect(screen.queryByText('A law in the air.')).toBeNull()
     expect(page.commands.filter(({ kind }) => kind === 'report')).toEqual([
       { kind: 'report', report: { kind: 'warning', message: 'Unable to render hologram' } },

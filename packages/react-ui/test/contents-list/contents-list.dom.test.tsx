@@ -332,7 +332,7 @@ describe('TOC-7 the chapters of a book', () => {
         opened.tell({ type: 'page/answered', answered: { endpoint: 'chapters', call: command.call, answer: chapters } })
     }
   }
-  const chapterLink = (name: string) => screen.findByRole('link', { name }, { timeout: 20_000 })
+  const chapterLink = (name: string) => screen.findByRole('link', { name })
 
   test('come when they are asked for; their sections show where there are some, and are hidden again', async () => {
     const opened = show({ outline: deep }, { embedded: book })

@@ -87,7 +87,7 @@ describe('A2 exam: the questions as they stand without script', () => {
 
 describe('A2 exam: the questions answered', () => {
   const check = async (): Promise<void> => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Check answers' }, { timeout: 20_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check answers' }))
   }
 
   test('are checked together: the score is announced, and what is right is shown (WCAG 4.1.3)', async () => {

@@ -32,7 +32,7 @@ const show = () => {
   return page
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 describe('REC-5 the related-content modal', () => {
   test('shows the recommendations whole, and closes', async () => {

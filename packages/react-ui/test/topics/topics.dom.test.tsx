@@ -13,8 +13,6 @@ afterEach(() => {
   cleanup()
 })
 
-const WAIT = { timeout: 20_000 }
-
 const section = (id: string, ...content: readonly ContentNode[]): ContentNode => node('section', { id }, content)
 const para = (words: string): ContentNode => node('para', {}, words)
 
@@ -77,7 +75,7 @@ const idleBrowser = (): readonly unknown[] => {
 const secondTurn = async (asked: readonly unknown[]): Promise<void> => {
   await waitFor(() => {
     expect(asked).toHaveLength(2)
-  }, WAIT)
+  })
   await turn()
 }
 
@@ -92,7 +90,7 @@ describe('TOPIC-3 topics of a page', () => {
     answer(page)
     await waitFor(() => {
       expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.'])
-    }, WAIT)
+    })
     expect(document.body.textContent).toBe(before)
     for (const link of screen.getAllByRole('link', { name: /^soil$/i }))
       expect(link.getAttribute('href')).toBe('https://example.org/soil')
@@ -103,10 +101,10 @@ describe('TOPIC-3 topics of a page', () => {
     answer(open())
     await waitFor(() => {
       expect(places()).toEqual(['Of soil, much of it soil.', 'Wet soil and dry soil.', 'Soil again.'])
-    }, WAIT)
+    })
     await waitFor(() => {
       expect(asked).toEqual(['abstract', 's1'].map(() => ({ timeout: 3000 })))
-    }, WAIT)
+    })
   })
 
   test('that fail leave the text as it is, and nobody is told', () => {
@@ -133,7 +131,7 @@ describe('TOPIC-3 topics of a page', () => {
     })
     await waitFor(() => {
       expect(places()).toHaveLength(3)
-    }, WAIT)
+    })
   })
 
   const linkOuts = ({ commands }: OpenedPage): readonly unknown[] =>
@@ -142,7 +140,7 @@ describe('TOPIC-3 topics of a page', () => {
   test('LINK-1 tell the data layer when one is followed, with either button that opens it', async () => {
     const page = open()
     answer(page)
-    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
+    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i })
     const followed = { event: 'linkOut', url: 'https://example.org/soil', name: 'topic' }
     fireEvent.click(link)
     expect(linkOuts(page)).toEqual([followed])
@@ -157,7 +155,7 @@ describe('TOPIC-3 topics of a page', () => {
   test('LINK-1 tell nothing of links elsewhere, and nothing after the text has gone', async () => {
     const page = open()
     answer(page)
-    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i }, WAIT)
+    const [link = document.body] = await screen.findAllByRole('link', { name: /^soil$/i })
     const elsewhere = document.body.appendChild(document.createElement('aside'))
     elsewhere.append(link.cloneNode(true))
     fireEvent.click(elsewhere.firstElementChild ?? elsewhere)
@@ -194,7 +192,7 @@ describe('TOPIC-3 topics of a page', () => {
     answer(page)
     await waitFor(() => {
       expect(places()).toEqual(['Of soil, much of it soil.', 'Soil again.'])
-    }, WAIT)
+    })
   })
 
   test('that wait for a selection stay out when the page has gone meanwhile', async () => {
@@ -230,7 +228,7 @@ describe('TOPIC-3 topics of a page', () => {
       command.kind === 'call' && command.call.endpoint === 'body' ? [command.call] : [],
     )[0]
     if (call !== undefined) page.tell({ type: 'page/answered', answered: { endpoint: 'body', call, answer: whole } })
-    await screen.findByText('On soil', {}, WAIT)
+    await screen.findByText('On soil')
     expect(places()).toEqual(['Wet soil and dry soil.', 'Soil again.'])
     cleanup()
 

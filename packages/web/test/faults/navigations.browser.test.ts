@@ -114,7 +114,7 @@ const goHere = async (
     await proxy.mend()
     return { sees: 'the article, until they stop waiting', hasLeft: false }
   }
-  await expect.poll(() => file !== undefined || page.url() !== from, { timeout: SOON }).toBe(true)
+  await expect.poll(() => file !== undefined || page.url() !== from).toBe(true)
   if (file !== undefined) return { sees: FILE, hasLeft: false }
   return { sees: await shownIn(page), hasLeft: true }
 }
@@ -137,12 +137,12 @@ const goInTab = async (
   await within(SOON, 'The answer', end)
   // A tab is announced only once its first request has ended.
   if (fault.name === 'endless') await proxy.mend()
-  await expect.poll(() => tabs.length, { timeout: SOON }).toBeGreaterThan(0)
+  await expect.poll(() => tabs.length).toBeGreaterThan(0)
   const [tab] = tabs
   if (tab === undefined) throw new Error('No tab was opened')
   // What is saved leaves the tab empty, or closes it.
   if (fault.name !== 'endless')
-    await expect.poll(() => files.length > 0 || tab.isClosed() || tab.url() !== 'about:blank', { timeout: SOON }).toBe(true)
+    await expect.poll(() => files.length > 0 || tab.isClosed() || tab.url() !== 'about:blank').toBe(true)
   const sees =
     fault.name === 'endless'
       ? 'a tab that loads'

@@ -52,7 +52,7 @@ describe('ART-12 the pages of publications', () => {
                 .getByRole('list')
                 .filter({ has: page.getByRole('heading') })
                 .last(),
-            ].map(part => part.boundingBox({ timeout: 5000 })),
+            ].map(part => part.boundingBox()),
           )
           const gutter = wordmark?.x ?? NaN
           expect([title?.x, (list?.x ?? NaN) + (list?.width ?? NaN)], path).toEqual([gutter, 2560 - gutter])

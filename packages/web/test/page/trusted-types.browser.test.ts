@@ -117,7 +117,7 @@ describe('Trusted Types', () => {
               // It is refused.
             }
           })
-          await expect.poll(() => answers, { timeout: 30_000 }).toEqual([['application/csp-report', 204]])
+          await expect.poll(() => answers).toEqual([['application/csp-report', 204]])
           await required(page)
 
           await page.goto(site.origin + (site.cards[0]?.path ?? ''))

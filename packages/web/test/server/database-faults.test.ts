@@ -116,7 +116,7 @@ describe.each([
     } finally {
       await end()
     }
-    await expect.poll(async () => (await ask(article, 'text/html')).statusCode, { timeout: 60_000 }).toBe(200)
-    await expect.poll(async () => (await ask('/search?qs=water', 'text/html')).statusCode, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await ask(article, 'text/html')).statusCode).toBe(200)
+    await expect.poll(async () => (await ask('/search?qs=water', 'text/html')).statusCode).toBe(200)
   })
 })

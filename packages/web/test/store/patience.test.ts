@@ -51,7 +51,7 @@ describe('work aside', () => {
     await within(LONG, () => aside(store, error => faults.push(error)))
     expect(faults).toEqual([])
     fail(new Error('disk full'))
-    await expect.poll(() => faults, { timeout: 60_000 }).toEqual([new Error('disk full')])
+    await expect.poll(() => faults).toEqual([new Error('disk full')])
   })
 
   test('holds no answer up for longer than its request may wait', async () => {
@@ -65,7 +65,7 @@ describe('work aside', () => {
     )
     expect(isOver).toBe(false)
     finish()
-    await expect.poll(() => isOver, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isOver).toBe(true)
   })
 
   test('may take longer than its request, and outside requests all of it is waited for', async () => {
@@ -83,7 +83,7 @@ describe('work aside', () => {
     const outside = aside(work, unexpected)
     finish()
     await outside
-    await expect.poll(() => isStored, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isStored).toBe(true)
   })
 
   test('is refused once too much of it goes on by itself', async () => {

@@ -67,7 +67,7 @@ test('while an import runs, the site answers, and the admin page shows what has 
     [4, 'one two three'],
   ])
   expect(seen.slice(0, -1).every(([, , importing]) => importing)).toBe(true)
-  await expect.poll(isImporting, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isImporting).toBe(false)
   const failed = wordsOf(await admin.get('/admin/failed'))
   expect(failed).toMatch(/broken\.xml .*Line 1, column \d+/)
   expect(wordsOf(await admin.get('/admin'))).toContain('Failed files (1)')

@@ -45,7 +45,7 @@ test('a server that is asked to end says so first, goes on answering, and finish
   const late = ask('/slow')
   await once(app.server, 'request')
   const closing = once(app.server, 'close')
-  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => app.server.listening).toBe(false)
   finish()
   expect(await begun).toMatchObject({ status: 200, body: 'all of it' })
   expect(await late).toMatchObject({ status: 200, connection: 'close', body: 'all of it' })

@@ -51,16 +51,16 @@ test('two servers on one folder of settings each use them whole, and in the end 
 
   for (const number of [1, 2, 3]) {
     await write(JSON.stringify({ name: `Name ${number}` }))
-    await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual([`Name ${number}`, `Name ${number}`])
+    await expect.poll(namesAtAll).toEqual([`Name ${number}`, `Name ${number}`])
   }
   // Several changes at once, of which one is wrong.
   for (const name of ['Name 4', '', 'Name 5', 'Name 6']) await write(JSON.stringify({ name }))
-  await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual(['Name 6', 'Name 6'])
+  await expect.poll(namesAtAll).toEqual(['Name 6', 'Name 6'])
   await write('{ "name": ')
   await Promise.all(servers.map(server => server.until(/they are not in use/)))
   for (const origin of origins) expect(await nameAt(origin)).toBe('Name 6')
   await write('{ "name": "Name 7" }')
-  await expect.poll(namesAtAll, { timeout: 30_000 }).toEqual(['Name 7', 'Name 7'])
+  await expect.poll(namesAtAll).toEqual(['Name 7', 'Name 7'])
   // Pages that one has kept for both are none of other settings.
   for (let count = 0; count < 10; count += 1) for (const origin of origins) expect(await nameAt(origin)).toBe('Name 7')
 
