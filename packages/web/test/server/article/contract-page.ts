@@ -81,6 +81,7 @@ export const pageContract = (service: () => Served): void => {
       expect(own(await linksOf('closed', 'holder'))).toEqual([
         'authorMetadata',
         'body',
+        'exam',
         'glossary',
         'referenceLinks',
         'references',

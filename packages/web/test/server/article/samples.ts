@@ -71,11 +71,14 @@ const REFERENCES =
   '<ref-list><title>References</title>' +
   '<ref id="r1"><element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Klein</surname><given-names>F</given-names></name></person-group><article-title>Referencesecret</article-title><source>Annals</source><year>1918</year></element-citation></ref>' +
   '<ref id="r2"><mixed-citation>Hilbert D. Grundlagen. 1899.</mixed-citation></ref></ref-list>'
+const QUESTIONS =
+  '<question-wrap-group><title>Questions</title><question-wrap><question id="q1" question-response-type="open-ended"><p>Examsecret: which law holds?</p></question>' +
+  '<answer id="a1" pointer-to-question="q1"><p>Each of them.</p></answer></question-wrap></question-wrap-group>'
 const FILE =
   '<supplementary-material id="m1" xlink:href="data.csv"><label>Data</label><caption><p>All numbers.</p></caption></supplementary-material>'
 
 /** Words that only occur in the closed article's full text, each in a different part. */
-export const SECRETS = ['Bodysecret', 'Glossarysecret', 'Referencesecret'] as const
+export const SECRETS = ['Bodysecret', 'Examsecret', 'Glossarysecret', 'Referencesecret'] as const
 
 export const samples = {
   /** Not free: in a journal and year that one institution and one account hold. */
@@ -84,7 +87,7 @@ export const samples = {
     title: 'Invariants',
     elocation: '1',
     authors: [EMMY, COMMON],
-    body: `<p>Bodysecret: what nobody may read unpaid. <xref ref-type="bibr" rid="r1">1</xref></p>${FILE}`,
+    body: `<p>Bodysecret: what nobody may read unpaid. <xref ref-type="bibr" rid="r1">1</xref></p>${FILE}${QUESTIONS}`,
     back: REFERENCES + GLOSSARY,
   },
   /** In the same issue, not free either. */
