@@ -12,7 +12,9 @@ export const openBrowser = async (choice: BrowserChoice): Promise<Browser> => {
   const found = typeof choice === 'string' ? inject(choice) : await findBrowser(choice)
   if (E.isLeft(found)) throw new Error(found.left)
   const { executablePath, args, env } = found.right
-  return chromium.launch({ executablePath, args: [...args], env, chromiumSandbox: !args.includes('--no-sandbox') })
+  // The browser asks again by itself for a page that it could not load, even while the reader goes back from it.
+  const settings = [...args, '--disable-auto-reload']
+  return chromium.launch({ executablePath, args: settings, env, chromiumSandbox: !args.includes('--no-sandbox') })
 }
 
 /**
