@@ -71,10 +71,10 @@ const kept = (window: Window): O.Option<ReadingPlace> => {
   return stored.kind === 'value' ? O.filter(isPlace)(O.tryCatch((): unknown => JSON.parse(stored.value))) : O.none
 }
 
-/** The navigation type of the page: by browser history, reload or otherwise. */
-const wayHere = ({ performance }: Window): string => {
+/** How the reader has come to the page, if the browser says so. */
+const wayHere = ({ performance }: Window): NavigationTimingType | undefined => {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
+  return entry instanceof PerformanceNavigationTiming ? entry.type : undefined
 }
 
 const isBack = (window: Window): boolean => wayHere(window) === 'back_forward'
@@ -89,11 +89,14 @@ export const blockAt = (document: Document, { near, block }: ReadingPlace): HTML
   return found instanceof HTMLElement ? found : (element ?? undefined)
 }
 
-/** Scrolls to a place and holds it, unless the reader moves the page first. */
-export const returnTo = (window: Window, { near, block }: ReadingPlace): void => {
+/**
+ * Scrolls to a place and holds it, unless the reader moves the page first.
+ * @returns whether the place is on the page
+ */
+export const returnTo = (window: Window, { near, block }: ReadingPlace): boolean => {
   const { document } = window
   const element = document.getElementById(near.at)
-  if (element === null) return
+  if (element === null) return false
   let hasMoved = false
   whenReaderMoves(window, () => {
     hasMoved = true
@@ -112,6 +115,7 @@ export const returnTo = (window: Window, { near, block }: ReadingPlace): void =>
   hold(element, near.top)
   soon()
   if (document.readyState !== 'complete') window.addEventListener('load', soon, { once: true })
+  return true
 }
 
 /**
@@ -119,20 +123,19 @@ export const returnTo = (window: Window, { near, block }: ReadingPlace): void =>
  * sections have no height yet.
  */
 export const keepReadingPlace = (window: Window): void => {
-  const { document, history, location } = window
-  window.addEventListener('pagehide', () => {
-    const place = placeIn(window)
+  const { history, location } = window
+  const keep = (): void => {
     // Without storage the browser's own scroll restoration has to do.
-    const { write, remove } = storedValues(window)
-    if (place === undefined) remove('session', keyOf(location))
-    else write('session', keyOf(location), JSON.stringify(place))
-  })
+    storedValues(window).write('session', keyOf(location), JSON.stringify(placeIn(window) ?? null))
+  }
+  // A slow page may hear that it is left only after its reader has come back, or be ended before.
+  window.addEventListener('scrollend', keep)
+  window.addEventListener('pagehide', keep)
 
   const isReload = wayHere(window) === 'reload' && location.hash === ''
   const place = isBack(window) || isReload ? kept(window) : O.none
-  if (O.isNone(place) || document.getElementById(place.value.near.at) === null) return
+  if (O.isNone(place) || !returnTo(window, place.value)) return
   history.scrollRestoration = 'manual'
-  returnTo(window, place.value)
   // Not before: browsers restore the offset until some time after the page has loaded.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

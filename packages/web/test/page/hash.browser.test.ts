@@ -123,6 +123,29 @@ describe('ART-9 a hash in the address', () => {
       })
     },
   )
+
+  browserTest('is not needed to come back to the line, in a page that has not heard that it was left', async ({ withPage }) => {
+    await withPage(WIDE, async page => {
+      await page.addInitScript(() => {
+        window.addEventListener('pagehide', event => event.stopImmediatePropagation())
+      })
+      await page.goto(address)
+      await settled(page)
+      const line = page.locator('#far ~ p, #far p').nth(30)
+      await line.evaluate(async element => {
+        const still = new Promise(resolve => document.addEventListener('scrollend', resolve))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        await still
+      })
+      const before = await topOf(line)
+      await page.goto(new URL('/', address).href)
+      await page.goBack()
+      await settled(page)
+      // Only a page that has found the place takes over from the browser.
+      expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
+      expect(Math.abs((await topOf(line)) - before)).toBeLessThanOrEqual(1)
+    })
+  })
 })
 
 describe('ART-9 in an article of 2.3 MB whose sections are laid out as they are reached', NEEDS_SHARED, () => {
