@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   initialSelection,
+  isPassage,
   isValidSelection,
   passageView,
   selectionHome,
@@ -43,9 +44,10 @@ const plain = (
 
 const [visible] = update(initialSelection, released(heat))
 
-/** What a reader sees: a popup with a text, or none; and its last text. */
+/** What a reader sees: a popup with a text, or none, or a link to a passage; and the popup's last text. */
 interface Model {
   isSeen: boolean
+  isPassageSeen: boolean
   text: string | undefined
   left: number
   isTouched: boolean
@@ -81,10 +83,11 @@ class Happens implements fc.Command<Model, Real> {
         if (isFit && isInArticle)
           Object.assign(model, { text: pageSelection.text, left: selectionPosition(pageSelection.place, 1000).left })
         model.isSeen = isFit && (isInArticle || isInPopup)
+        model.isPassageSeen = isInArticle && !isFit && !model.isTouched && isPassage(pageSelection.text)
         break
       }
       case 'selection/touched':
-        Object.assign(model, { isSeen: false, isTouched: true })
+        Object.assign(model, { isSeen: false, isPassageSeen: false, isTouched: true })
         break
       case 'selection/searched':
         expect(kinds).toEqual(
@@ -97,13 +100,14 @@ class Happens implements fc.Command<Model, Real> {
         model.isSeen = model.isSeen && !canCopy
         break
       case 'selection/moved':
-        if (model.text !== undefined) model.left = selectionPosition(event.place, 1000).left
+        // What moves is what is selected, not what was before it.
+        if (model.text !== undefined && !model.isPassageSeen) model.left = selectionPosition(event.place, 1000).left
         break
       case 'selection/cleared':
       case 'selection/dismissed':
       case 'selection/clicked-outside':
       case 'selection/window-resized':
-        model.isSeen = false
+        Object.assign(model, { isSeen: false, isPassageSeen: false })
         break
     }
     if (event.type !== 'selection/searched' && event.type !== 'selection/copied') expect(commands).toEqual([])
@@ -115,6 +119,7 @@ class Happens implements fc.Command<Model, Real> {
       model.isTouched,
     ])
     expect(O.isSome(selectionView(state, facts))).toBe(model.isSeen)
+    expect(state.passage !== undefined).toBe(model.isPassageSeen)
     real.state = state
   }
 }
@@ -148,7 +153,10 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
     fc.commands([happens(selecting), happens(selecting), happens(quiet), happens(moving), happens(touch)], { maxCommands: 40 }),
   ])('is seen, and holds, what its reader would say', commands => {
     fc.modelRun(
-      () => ({ model: { isSeen: false, text: undefined, left: 0, isTouched: false }, real: { state: initialSelection } }),
+      () => ({
+        model: { isSeen: false, isPassageSeen: false, text: undefined, left: 0, isTouched: false },
+        real: { state: initialSelection },
+      }),
       commands,
     )
   })
