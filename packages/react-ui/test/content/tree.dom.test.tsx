@@ -7,6 +7,7 @@ import {
   isNamed,
   isText,
   node,
+  vocabulary,
   walk,
   type ContentNode,
 } from '@lectern/domain/article'
@@ -98,6 +99,11 @@ const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
     .map(node => node._ ?? '')
 }
 
+const idsIn = (body: Element): readonly string[] => [...body.querySelectorAll('[id]')].map(({ id }) => id)
+
+const linkedIn = (body: Element): readonly string[] =>
+  [...body.querySelectorAll('a[href^="#"]')].map(link => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
+
 describe('any tree as markup', () => {
   test.prop([trees])('is read by a browser as it was written, without complaint from React', nodes => {
     const html = markup(nodes)
@@ -117,12 +123,9 @@ describe('any tree as markup', () => {
 
   test.prop([trees])('gives every id at most once and links to no other', nodes => {
     const body = page(nodes)
-    const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
+    const ids = idsIn(body)
     expect(new Set(ids).size).toBe(ids.length)
-    const linked = [...body.querySelectorAll('a[href^="#"]')].map(link =>
-      decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
-    )
-    expect(linked.filter(id => !ids.includes(id))).toEqual([])
+    expect(linkedIn(body).filter(id => !ids.includes(id))).toEqual([])
   })
 
   test.prop([trees])('carries no styles, no handlers and no address that runs', nodes => {
@@ -142,6 +145,22 @@ describe('any tree as markup', () => {
     const there = letters(shown)
     for (const [letter, times] of letters(runs.join(''))) expect(there.get(letter) ?? 0, letter).toBeGreaterThanOrEqual(times)
   })
+})
+
+describe('TREE-1 a node', () => {
+  test.each([...Object.keys(vocabulary), 'stranger'])(
+    'of the name %s is linked to only if it is shown, and so is what is in it',
+    name => {
+      const whole = (id: string, part: string): ContentNode => ({
+        '#name': name,
+        $: { id },
+        $$: [node('italic', { id: part }, 'words')],
+      })
+      const links = ['whole', 'part', 'inline', 'inner'].map(refid => node('cross-ref', { refid }, refid))
+      const body = page([whole('whole', 'part'), node('para', {}, [whole('inline', 'inner')]), node('para', {}, links)])
+      expect(linkedIn(body).filter(id => !idsIn(body).includes(id))).toEqual([])
+    },
+  )
 })
 
 describe('TREE-1 a name that nobody knows', () => {

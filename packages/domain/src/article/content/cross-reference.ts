@@ -1,4 +1,4 @@
-import { elementsOnce } from './fold.ts'
+import { elementsByName } from './fold.ts'
 import { attribute, idOf, isNamed, type ContentNode } from './node.ts'
 import type { NodeName } from './vocabulary.ts'
 
@@ -40,10 +40,10 @@ const kindByName: ReadonlyMap<string, CrossReferenceKind> = new Map(Object.entri
 /** The kind of every node that a cross-reference can lead to, by its id. */
 export const crossReferenceKinds = (nodes: readonly ContentNode[]): ReadonlyMap<string, CrossReferenceKind> => {
   const found = new Map<string, CrossReferenceKind>()
-  for (const node of elementsOnce(nodes)) {
-    const id = idOf(node)
-    const kind = kindByName.get(node['#name'])
-    if (id !== undefined && kind !== undefined) found.set(id, kind)
+  for (const [name, named] of elementsByName(nodes)) {
+    const kind = kindByName.get(name)
+    if (kind === undefined) continue
+    for (const id of named.map(idOf)) if (id !== undefined) found.set(id, kind)
   }
   return found
 }

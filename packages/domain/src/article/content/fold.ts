@@ -1,3 +1,4 @@
+import { grouped } from '../../core/lists/grouped.ts'
 import { remembered } from '../../core/lists/remembered.ts'
 import { childrenOf, isText, text, withChildren, type ContentNode } from './node.ts'
 
@@ -113,6 +114,11 @@ export const elementsOnce: (nodes: readonly ContentNode[]) => readonly ContentNo
   const [first] = nodes
   return nodes.length === 1 && first !== undefined ? within(first) : nodes.flatMap(within)
 })
+
+/** The same by name, so that those that look for one name do not look at all others. */
+export const elementsByName: (nodes: readonly ContentNode[]) => ReadonlyMap<string, readonly ContentNode[]> = remembered(nodes =>
+  grouped(elementsOnce(nodes), node => node['#name']),
+)
 
 const isSame = ({ $$: before, _: words }: ContentNode, children: readonly ContentNode[]): boolean =>
   before === undefined

@@ -1,6 +1,5 @@
-import { grouped } from '../../core/lists/grouped.ts'
 import { remembered } from '../../core/lists/remembered.ts'
-import { elementsOnce } from './fold.ts'
+import { elementsByName } from './fold.ts'
 import { gather } from './gather.ts'
 import { inert } from './inert.ts'
 import { childNamed, childrenOf, idOf, isNamed, type ContentNode } from './node.ts'
@@ -23,9 +22,6 @@ const captionOf = (node: ContentNode): readonly ContentNode[] => childrenOf(node
 
 const textOf = (node: ContentNode): readonly ContentNode[] =>
   childrenOf(node).filter(child => child['#name'] !== 'label' && child['#name'] !== node['#name'])
-
-/** The nodes by name, so that those that look for one name do not look at all others. */
-const elementsByName = remembered((nodes: readonly ContentNode[]) => grouped(elementsOnce(nodes), node => node['#name']))
 
 const listed = <N extends NodeName>(titleOf: (node: ContentNode) => readonly ContentNode[], name: N) => {
   const isWanted = isNamed(name)

@@ -1,4 +1,3 @@
-import { targets as everyId } from '../content/citing-places.ts'
 import { refidsOf } from '../content/cross-reference.ts'
 import { rewrite, walk } from '../content/fold.ts'
 import { childrenNamed, childrenOf, idOf, isNamed, node, text, withChildren, type ContentNode } from '../content/node.ts'
@@ -163,7 +162,7 @@ export const withAuthorMarks = (parts: ArticleParts): ArticleParts => {
   let taken: ReadonlySet<string> | undefined
   let count = 0
   const newId = (): string => {
-    taken ??= everyId(everyNode(parts))
+    taken ??= new Set(walk(everyNode(parts)).flatMap(each => idOf(each) ?? []))
     for (;;) {
       count += 1
       if (!taken.has(`_cor${count}`)) return `_cor${count}`
