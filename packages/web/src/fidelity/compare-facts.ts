@@ -81,6 +81,10 @@ export const compareFormulas = (xml: readonly Formula[], page: readonly Formula[
   const [others, changedOnes] = [lost.filter(({ isMathml }) => !isMathml), lost.filter(({ isMathml }) => isMathml)]
   const spare = Math.max(0, left.length - others.length)
   const shown = left.filter(({ isMathml }) => isMathml)
+  const isSaid = ({ words = [] }: Formula): boolean =>
+    words.length === 0 || shown.some(({ text }) => words.every(each => text.includes(each)))
+  // Those shown as pictures or in their own notation say their words in it.
+  const unsaid = others.filter(formula => !isSaid(formula)).slice(left.length - shown.length)
   return {
     total: xml.length,
     differences: [
@@ -88,6 +92,7 @@ export const compareFormulas = (xml: readonly Formula[], page: readonly Formula[
         const other = index < spare ? shown[index] : undefined
         return other === undefined ? missing(formula) : changed(formula, other)
       }),
+      ...unsaid.map(({ words = [], at }) => missing({ text: `the words “${words.join('” and “')}” of a formula`, at })),
       ...others.slice(left.length).map(({ at }) => missing({ text: 'a formula as TeX or as a picture', at })),
     ],
   }

@@ -30,6 +30,8 @@ export interface Float extends Run {
 /** A formula. Its text is what its tokens say if it is in MathML, or else empty. */
 export interface Formula extends Run {
   readonly isMathml: boolean
+  /** The words in a formula that is not MathML, with the spaces at their ends. */
+  readonly words?: readonly string[]
 }
 
 /** A link within the article; its text is that of the link. */

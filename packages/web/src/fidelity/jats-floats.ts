@@ -2,7 +2,7 @@ import type { CrossReference, Float, Formula, Table } from './facts.ts'
 import { calsRows } from './cals.ts'
 import { cellsIn } from './grid.ts'
 import { isFormula, isWritten, line } from './jats-roles.ts'
-import { mathText } from './math.ts'
+import { mathText, wordsInTex } from './math.ts'
 import { writtenFloat } from './written-float.ts'
 import { all, at, attribute, child, childrenOf, descendants, listOf, named, type Element } from './tree.ts'
 
@@ -72,6 +72,8 @@ const isUnshown = named('alt-text long-desc contrib-group ref-list')
 /** What the formulas of an article are in: its title, its abstracts and its text. */
 const withFormulas = named('body back floats-group sub-article response title-group abstract trans-abstract')
 
+const texOf = (formula: Element): readonly Element[] => (formula.name === 'tex-math' ? [formula] : all(formula, 'tex-math'))
+
 /** The formulas, each once: in MathML if it has that, or else as whatever it is. */
 export const formulasOf = (article: Element): readonly Formula[] => {
   const formulas: Formula[] = []
@@ -81,7 +83,8 @@ export const formulasOf = (article: Element): readonly Formula[] => {
     else if (!isFormula(element) || element.name === 'disp-formula-group') {
       for (const inner of childrenOf(element)) if (!isUnshown(inner)) visit(inner)
     } else if (maths.length > 0) for (const math of maths) visit(math)
-    else if (!isWritten(element)) formulas.push({ text: '', at: element.at, isMathml: false })
+    else if (!isWritten(element))
+      formulas.push({ text: '', at: element.at, isMathml: false, words: texOf(element).flatMap(wordsInTex) })
   }
   for (const part of [...childrenOf(article), ...childrenOf(at(article, 'front', 'article-meta'))])
     if (withFormulas(part)) visit(part)

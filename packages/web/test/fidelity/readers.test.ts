@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { articlesOf } from '../../src/fidelity/articles.ts'
-import { mathKey, mathText } from '../../src/fidelity/math.ts'
+import { mathKey, mathText, wordsInTex } from '../../src/fidelity/math.ts'
 import { pageFacts } from '../../src/fidelity/page-facts.ts'
 import { readPage } from '../../src/fidelity/page-reader.ts'
 import { all, type Element } from '../../src/fidelity/tree.ts'
@@ -292,6 +292,19 @@ describe('a formula', () => {
     expect(mathKey(mathText(math('<mover><mi>x</mi><mo>¯</mo></mover><mo>-</mo><mn>1</mn>')))).toBe(
       mathKey(mathText(math('<mover><mi>x</mi><mo>‾</mo></mover> <mo>−</mo> <mn>1</mn>'))),
     )
+  })
+
+  test('has the spaces of its words, however they are written', () => {
+    const rightly = mathText(math('<mi>x</mi> <mtext>\u00A0if\u00A0</mtext>\n<mi>y</mi>'))
+    expect(rightly).toBe('x␣if␣y')
+    expect(mathText(math('<mi>x</mi><mtext> if </mtext><mi> y </mi>'))).toBe(rightly)
+    expect(mathText(math('<mi>x</mi> if <mi>y</mi>'))).toBe(rightly)
+    expect(mathText(math('<mi>x</mi><mtext>if</mtext><mi>y</mi>'))).not.toBe(rightly)
+  })
+
+  test('in TeX has its words with their spaces', () => {
+    const tex = readXml('<tex-math>x \\text{ if } y % \\text{no}\n\\mbox{for all $z$} \\textrm{so}</tex-math>')
+    expect(wordsInTex(tex)).toEqual(['␣if␣', 'so'])
   })
 
   test('says nothing of how else it could be written', () => {

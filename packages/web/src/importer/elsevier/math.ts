@@ -1,5 +1,6 @@
-import { isMathName, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
-import { collapsed, elementsOf, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
+import { isMathName, isText, node, text, type ContentNode, type NodeName } from '@lectern/domain/article'
+import { keptSpaces, WORDS } from '../math.ts'
+import { collapsed, elementsOf, isBlank, isElement, wordsOf, type XmlElement } from '../xml/index.ts'
 import { attributesFor } from './attributes.ts'
 import type { Convert, Converter } from './convert.ts'
 import { trimmed } from './nodes.ts'
@@ -9,23 +10,20 @@ const tokens: ReadonlySet<string> = new Set<NodeName>(['mi', 'mn', 'mo', 'ms', '
 const insideToken = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   element.children.flatMap(child => (isElement(child) ? mathematics(child, 'running', to) : [text(collapsed(child))]))
 
-/** Browsers trim tokens, so the spaces around words in a formula become no-break spaces. */
-const wordsInFormula = (element: XmlElement, to: Convert): readonly ContentNode[] => {
-  const inside = insideToken(element, to)
-  const written = element.children.map(child => (isElement(child) ? 'x' : child)).join('')
-  const kept = (edge: RegExp): readonly ContentNode[] => (edge.test(written) && written.trim() !== '' ? [text('\u00A0')] : [])
-  return [...kept(/^\s/), ...trimmed(inside), ...kept(/\s$/)]
-}
+/** Words with the spaces at their ends, where no element is. */
+const wordsInFormula = (element: XmlElement, to: Convert): readonly ContentNode[] =>
+  insideToken(element, to).map((inner, index, { length }) =>
+    isText(inner) ? text(keptSpaces(inner._ ?? '', { atStart: index === 0, atEnd: index === length - 1 })) : inner,
+  )
 
 const tokenContent = (element: XmlElement, to: Convert): readonly ContentNode[] =>
-  element.name === 'mtext' ? wordsInFormula(element, to) : trimmed(insideToken(element, to))
+  WORDS.has(element.name) ? wordsInFormula(element, to) : trimmed(insideToken(element, to))
 
 /** A sequence of elements; loose text among them becomes a token. */
 const arrangement = (element: XmlElement, to: Convert): readonly ContentNode[] =>
   element.children.flatMap(child => {
     if (isElement(child)) return mathematics(child, 'pieces', to)
-    const loose = collapsed(child).trim()
-    return loose === '' ? [] : [node('mtext', {}, loose)]
+    return isBlank(child) ? [] : [node('mtext', {}, keptSpaces(child))]
   })
 
 /** An alternative encoding of the formula, kept as text. */

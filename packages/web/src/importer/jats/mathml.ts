@@ -1,9 +1,10 @@
 import { isMathName, node, text, vocabulary, type ContentNode, type MathName } from '@lectern/domain/article'
+import { keptSpaces, signsOf, WORDS } from '../math.ts'
 import { attributeOf, collapsed, elementsOf, isBlank, isElement, rawText, wordsOf, type XmlElement } from '../xml/index.ts'
 
 const allowed: ReadonlySet<string> = new Set(vocabulary.math)
 
-/** Elements that contain text; white space at its ends is not significant (MathML 3, 2.1.7). */
+/** Elements that contain text. */
 const tokens: ReadonlySet<string> = new Set(['annotation', 'mi', 'mn', 'mo', 'ms', 'mtext'])
 
 /** Content MathML beside the presentation MathML, and other forms of the same formula. */
@@ -29,7 +30,8 @@ const SMALL_CAPS = /\bsmall-?caps\b/i
 const isInSmallCaps = ({ name, attributes }: XmlElement): boolean =>
   name === 'sc' || Object.values(attributes).some(value => SMALL_CAPS.test(value))
 
-const tokenText = (element: XmlElement): string => collapsed(wordsOf(element) ?? '')
+const tokenText = (element: XmlElement): string =>
+  WORDS.has(element.name) ? keptSpaces(rawText(element)) : signsOf(rawText(element))
 
 const smallCaps = (words: string): ContentNode => node('small-caps', {}, words)
 
@@ -60,7 +62,7 @@ const converted = (element: XmlElement, within: boolean): readonly ContentNode[]
 const mathChildren = (element: XmlElement, inSmallCaps = isInSmallCaps(element)): readonly ContentNode[] =>
   element.children.flatMap(child => {
     if (isElement(child)) return converted(child, inSmallCaps)
-    const words = isBlank(child) ? '' : collapsed(child).trim()
+    const words = isBlank(child) ? '' : keptSpaces(child)
     return words === '' ? [] : [node('mtext', {}, [inSmallCaps ? smallCaps(words) : text(words)])]
   })
 

@@ -31,12 +31,19 @@ const MATH = '<mml:math><mml:mi>x</mml:mi></mml:math>'
 const X = '«math(«mi(x)»)»'
 
 describe('MathML', () => {
-  test.each(['mi', 'mn', 'mo', 'ms', 'mtext'])('%s has its text without white space around it', token => {
+  test.each(['mi', 'mn', 'mo'])('%s has its text without white space around it', token => {
     expect(mathOf(`<mml:${token}> x\n y </mml:${token}>`)).toBe(`«${token}(x y)»`)
+    expect(mathOf(`<mml:${token}>&#160;</mml:${token}>`)).toBe(`«${token}(\u00A0)»`)
+  })
+
+  test.each(['ms', 'mtext'])('%s keeps the spaces around its words', token => {
+    expect(mathOf(`<mml:${token}> if\n so </mml:${token}>`)).toBe(`«${token}(\u00A0if so\u00A0)»`)
+    expect(mathOf(`<mml:${token}>&#160;if&#8195;</mml:${token}>`)).toBe(`«${token}(\u00A0if\u2003)»`)
+    expect(mathOf(`<mml:${token}> </mml:${token}>`)).toBe(`«${token}(\u00A0)»`)
   })
 
   test.each([
-    ['text where none is allowed', '<mml:mrow> a \n b <mml:mi>x</mml:mi></mml:mrow>', '«mrow(«mtext(a b)»«mi(x)»)»'],
+    ['text where none is allowed', '<mml:mrow> a \n b <mml:mi>x</mml:mi></mml:mrow>', '«mrow(«mtext(\u00A0a b\u00A0)»«mi(x)»)»'],
     [
       'an annotation',
       '<mml:semantics><mml:mi>x</mml:mi><mml:annotation encoding="foo"> a </mml:annotation></mml:semantics>',
@@ -180,6 +187,27 @@ describe('TeX that the converter knows by another name', () => {
 
   test('text in a box', () => {
     expect(fromTex('\\mbox{a}')).toEqual({ math: '«mtext(a)»', tex: '\\mbox{a}' })
+  })
+
+  test.each(['text', 'textrm', 'textnormal', 'textsf', 'textup', 'mbox', 'hbox', 'makebox', 'mbox '])(
+    '%s keeps the spaces of its words',
+    box => {
+      expect(fromTex(`x \\${box}{ if so }\\lvert y`).math.replaceAll('\u00A0', '␣')).toMatch(
+        /^«mrow\(«mi\(x\)»«mtext(?:@[^(]*)?\(␣.*␣.*␣\)»«mo[^«]*«mi\(y\)»\)»$/,
+      )
+    },
+  )
+
+  test.each(['a~b', 'a\\ b', 'a\\text{ }b'])('%s has a space', source => {
+    expect(fromTex(source).math).toBe('«mrow(«mi(a)»«mtext(\u00A0)»«mi(b)»)»')
+  })
+
+  test('words in the rows of cases keep their spaces', () => {
+    const { math } = fromTex(
+      '\\begin{cases}1 &amp; \\text{if } x>0\\\\ 0 &amp; \\mbox{otherwise, for } x \\text{ real}\\end{cases}',
+    )
+    expect(math).toContain('«mtext(if\u00A0)»«mi(x)»')
+    expect(math).toContain('«mtext(otherwise,\u00A0for\u00A0)»«mi(x)»«mtext(\u00A0real)»')
   })
 
   test.each(['\\nonumbers a', '\\notags a', '\\hfills a', '\\allowbreaks a', '\\mboxes{a}', '\\mboxA{a}', '\\notagA a'])(

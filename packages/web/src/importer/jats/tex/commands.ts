@@ -204,7 +204,8 @@ const COMMANDS = rules(
   made(OF_ONE, 'textsuperscript', content => `{}^{\\text{${asText(content)}}}`),
   made(OF_ONE, 'textsubscript', content => `{}_{\\text{${asText(content)}}}`),
   made(OF_ONE, 'textsc', content => `\\class{small-caps}{\\text{${asText(content)}}}`),
-  made(['r'], 'sc', content => `\\class{small-caps}{\\text{${asText(content)}}}`),
+  // The space after the command only ends its name.
+  made(['r'], 'sc', (content = '') => `\\class{small-caps}{\\text{${asText(content.trimStart())}}}`),
   made(OF_ONE, 'intertext', content => `\\text{${content}}\\\\`),
   made(OF_ONE, 'mathbbm mathds', wrapped('mathbb')),
   made(OF_ONE, 'mathpzc', wrapped('mathcal')),
