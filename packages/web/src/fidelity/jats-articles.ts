@@ -1,3 +1,4 @@
+import { contributionOf } from './jats-people.ts'
 import { line } from './jats-roles.ts'
 import { all, at, attribute, child, childrenOf, isElement, listOf, named, type Element, type Node } from './tree.ts'
 
@@ -59,7 +60,7 @@ const chaptersOf = (root: Element): readonly Element[] => (isPart(root) ? withIn
 const isEditor =
   (group: Element) =>
   (contrib: Element): boolean =>
-    /edit/i.test(attribute(contrib, 'contrib-type') ?? attribute(group, 'content-type') ?? '')
+    /edit/i.test(contributionOf(contrib, group))
 
 /** A group with its editors alone. */
 const editorsOf = (group: Element): Element => ({ ...group, children: childrenOf(group, 'contrib').filter(isEditor(group)) })

@@ -1,4 +1,5 @@
 import type { Claim, Citation, Subject } from './facts.ts'
+import { contributionOf } from './jats-people.ts'
 import { line } from './jats-roles.ts'
 import { lineOf } from './runs.ts'
 import { all, at, attribute, child, childrenOf, descendants, type Element } from './tree.ts'
@@ -97,9 +98,9 @@ export const claimsOf = (article: Element, meta: Element | undefined): readonly 
 
 /** What citation files must say. */
 export const citationOf = (meta: Element | undefined): Citation => {
-  const authors = childrenOf(meta, 'contrib-group')
-    .flatMap(group => childrenOf(group, 'contrib'))
-    .filter(contrib => /^(?:author)?$/.test(attribute(contrib, 'contrib-type') ?? ''))
+  const authors = childrenOf(meta, 'contrib-group').flatMap(group =>
+    childrenOf(group, 'contrib').filter(contrib => /^(?:author)?$/.test(contributionOf(contrib, group))),
+  )
   const years = childrenOf(meta, 'pub-date').map(date => line(child(date, 'year')))
   return {
     title: line(at(meta, 'title-group', 'article-title')),

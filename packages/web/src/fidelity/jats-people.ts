@@ -54,9 +54,15 @@ const ridsOf = (contrib: Element): readonly string[] =>
     .filter(xref => attribute(xref, 'ref-type') === 'aff')
     .flatMap(xref => listOf(attribute(xref, 'rid')))
 
+const CONTRIBUTION = /author|byline|compil|edit|illustrat|referee|review|transl/i
+
+/** The type of a contributor, or else of the group, of which a reader learns what someone did. */
+export const contributionOf = (contrib: Element, group: Element): string =>
+  [attribute(contrib, 'contrib-type'), attribute(group, 'content-type')].find(type => CONTRIBUTION.test(type ?? '')) ?? ''
+
 /** Whether a group has no authors, so that it comes after the members of groups of authors. */
 const isEditorial = (group: Element): boolean =>
-  childrenOf(group, 'contrib').every(contrib => !/^(?:author.*)?$/.test(attribute(contrib, 'contrib-type') ?? ''))
+  childrenOf(group, 'contrib').every(contrib => !/^(?:author.*)?$/.test(contributionOf(contrib, group)))
 
 /**
  * The people of an article's metadata: authors, with the members of their groups after them, then others. Each has the affiliations to which the

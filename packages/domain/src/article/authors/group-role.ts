@@ -3,8 +3,8 @@ import { contentWords } from '../../words/content.ts'
 
 const roles: readonly (readonly [RegExp, (people: number) => string])[] = [
   [/edit/i, contentWords.roles.editor],
-  [/review/i, contentWords.roles.reviewer],
-  [/translat/i, contentWords.roles.translator],
+  [/review|referee/i, contentWords.roles.reviewer],
+  [/transl/i, contentWords.roles.translator],
 ]
 
 /** The heading for a group of people who are not the authors; undefined for authors. */

@@ -219,7 +219,7 @@ export const contributors: (authors: Content) => readonly Contributor[] = rememb
 
 /** Whether a contributor is listed as an author: everyone to whom the file gives no other role. */
 export const isAuthor = ({ role, name }: Contributor): boolean =>
-  name !== '' && !/editor|translator|reviewer|non-?byline/i.test(role ?? '')
+  name !== '' && !/editor|referee|reviewer|transed|translator|non-?byline/i.test(role ?? '')
 
 /** The names of the authors as the page lists them. */
 export const authorNames = ({ parts }: Pick<ArticleRecord, 'parts'>): readonly string[] =>

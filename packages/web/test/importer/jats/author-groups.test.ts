@@ -13,13 +13,18 @@ describe('the roles of people', () => {
     'author',
     'Author',
     'authors',
+    'co-author',
+    'corresponding-author',
     'author-corresponding',
     'collab',
     'compiler-author',
     'contributor',
     'group',
     'member',
+    'organization',
+    'person',
     'section',
+    'x',
   ])('people of type %s are authors', type => {
     expect(groups(`<contrib-group>${contrib('A', `contrib-type="${type}"`)}</contrib-group>`)).toEqual([
       'author-group(«author(«surname(A)»)»)',
@@ -48,6 +53,20 @@ describe('the roles of people', () => {
       groups(`<contrib-group content-type="editor">${contrib('E')}${contrib('A', 'contrib-type="author"')}</contrib-group>`),
     ).toEqual(['author-group(«author(«surname(A)»)»)', 'author-group@role=editor(«author(«surname(E)»)»)'])
   })
+
+  test.each(['person', 'group', 'collab', 'organization', 'x'])(
+    'the type %s says nothing of a role: that of the group does',
+    type => {
+      expect(
+        groups(
+          `<contrib-group content-type="editor">${contrib('E', `contrib-type="${type}"`)}</contrib-group><contrib-group content-type="author">${contrib('A', 'contrib-type="person"')}${contrib('B', `contrib-type="${type}"`)}${contrib('C')}</contrib-group>`,
+        ),
+      ).toEqual([
+        'author-group(«author(«surname(A)»)»«author(«surname(B)»)»«author(«surname(C)»)»)',
+        'author-group@role=editor(«author(«surname(E)»)»)',
+      ])
+    },
+  )
 
   test('groups with authors go first, with the correspondence', () => {
     expect(

@@ -10,9 +10,10 @@ import { common, lineNode } from '../nodes.ts'
 import { affiliation, alternativeAffiliations } from './affiliations.ts'
 import { contributor, describing, placesOf } from './contributor.ts'
 import { withCountries } from './countries.ts'
-import { isOutsideByline, withGroupMembers } from './group-members.ts'
+import { withGroupMembers } from './group-members.ts'
 import { withSingleMarks } from './mark-runs.ts'
 import { nameInWords } from './names.ts'
+import { roleOf } from './roles.ts'
 
 type Nodes = readonly ContentNode[]
 
@@ -22,16 +23,6 @@ interface Company {
   /** Undefined for authors. */
   readonly role: string | undefined
   readonly people: readonly XmlElement[]
-}
-
-/** The role of people who are not authors: editors, reviewers, translators, members of a group who are not in the byline. */
-const roleOf = (contrib: XmlElement, group: XmlElement): string | undefined => {
-  const type = attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type')
-  if (type !== undefined)
-    return !isOutsideByline(type) && /^(?:author|collab|group|compiler-author|contributor|member|section$)/i.test(type)
-      ? undefined
-      : type
-  return undefined
 }
 
 const companiesOf = (group: XmlElement): readonly Company[] => {

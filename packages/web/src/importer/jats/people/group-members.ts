@@ -1,8 +1,6 @@
 import { all, attributeOf, first, isElement, wordsOf, type XmlElement } from '../../xml/index.ts'
 import { containing } from '../elements.ts'
-
-/** Whether a contributor is a member of a group author without being named in the byline: `author non-byline`. */
-export const isOutsideByline = (type: string | undefined): boolean => /\bnon-?byline\b/i.test(type ?? '')
+import { isOutsideByline } from './roles.ts'
 
 /** The key that links a group with members who are listed elsewhere. */
 const groupKey = (contrib: XmlElement): string | undefined =>
