@@ -1,6 +1,6 @@
 import { childrenOf, node, text, withChildren, type ContentNode, type NodeName } from '@lectern/domain/article'
 import { filled } from '../content-nodes.ts'
-import { all, attributeOf, elementsOf, first, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
+import { all, attributeOf, elementsOf, first, isBlank, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
 import { preferred } from './alternatives.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { without } from './elements.ts'
@@ -91,33 +91,77 @@ const stanza = (lines: readonly XmlElement[], to: Convert): readonly ContentNode
   return around('simple-para', listed(content, node('br')))
 }
 
+const kindOf = (child: XmlNode): string | undefined =>
+  isElement(child) ? (/^verse-(?:line|group)$/.exec(child.name)?.[0] ?? '') : isBlank(child) ? undefined : ''
+
+/** The children of a poem in the order of the file, those of the same kind together. */
+const verseRuns = (children: readonly XmlNode[]): readonly { readonly kind: string; readonly run: XmlNode[] }[] => {
+  const runs: { readonly kind: string; readonly run: XmlNode[] }[] = []
+  for (const child of children) {
+    const last = runs.at(-1)
+    const kind = kindOf(child) ?? last?.kind ?? ''
+    if (last?.kind === kind) last.run.push(child)
+    else runs.push({ kind, run: [child] })
+  }
+  return runs
+}
+
 const verses = (element: XmlElement, to: Convert): readonly ContentNode[] => [
   ...headingOf(element, to),
-  ...stanza(all(element, 'verse-line'), to),
-  ...all(element, 'verse-group').flatMap(group => verses(group, to)),
-  ...paragraphs('simple-para', to.blocks(without(element, ...headings, 'verse-line', 'verse-group', 'attrib', 'permissions'))),
+  ...verseRuns(without(element, ...headings, 'attrib', 'permissions')).flatMap(({ kind, run }) => {
+    const elements = run.filter(isElement)
+    if (kind === 'verse-line') return stanza(elements, to)
+    if (kind === 'verse-group') return elements.flatMap(group => verses(group, to))
+    return paragraphs('simple-para', to.blocks(run))
+  }),
   ...attribution(element, to),
 ]
 
 const poem: Converter = (element, to) =>
   filled(node('displayed-quote', { ...common(element), role: 'verse-group' }, verses(element, to)))
 
-/** The speaker, then the speech, which begins on the same line. */
-const speech: Converter = (element, to) => {
-  const speakers = all(element, 'speaker').flatMap(speaker => lineNode('bold', speaker, to, 'speaker'))
-  const spoken = paragraphs('simple-para', to.blocks(without(element, 'speaker')))
+/** What one speaker says, or several together. */
+interface Turn {
+  readonly speakers: XmlElement[]
+  readonly words: XmlNode[]
+}
+
+const isSpeaker = (child: XmlNode): child is XmlElement => isElement(child) && child.name === 'speaker'
+
+const turnsOf = ({ children }: XmlElement): readonly Turn[] => {
+  const turns: Turn[] = []
+  let turn: Turn = { speakers: [], words: [] }
+  let isOver = true
+  for (const child of children) {
+    if (isOver && (isSpeaker(child) || turns.length === 0)) turns.push((turn = { speakers: [], words: [] }))
+    if (isSpeaker(child)) turn.speakers.push(child)
+    else turn.words.push(child)
+    isOver = !isSpeaker(child) && (isOver || isElement(child) || !isBlank(child))
+  }
+  return turns
+}
+
+/** The speakers, then their words, which begin on the same line. */
+const turnOf = ({ speakers, words }: Turn, to: Convert): readonly ContentNode[] => {
+  const names = listed(
+    speakers.map(speaker => lineNode('bold', speaker, to, 'speaker')),
+    text(' '),
+  )
+  const spoken = paragraphs('simple-para', to.blocks(words))
   const [opening, ...others] = spoken
-  const begins = opening !== undefined && opening['#name'] === 'simple-para' && speakers.length > 0
-  return filled(
+  return opening !== undefined && opening['#name'] === 'simple-para' && names.length > 0
+    ? [withChildren(opening, [...names, text(' '), ...childrenOf(opening)]), ...others]
+    : [...around('simple-para', names), ...spoken]
+}
+
+const speech: Converter = (element, to) =>
+  filled(
     node(
       'displayed-quote',
       { ...common(element), role: 'speech' },
-      begins
-        ? [withChildren(opening, [...speakers, text(' '), ...childrenOf(opening)]), ...others]
-        : [...around('simple-para', speakers), ...spoken],
+      turnsOf(element).flatMap(turn => turnOf(turn, to)),
     ),
   )
-}
 
 const statement: Converter = (element, to) =>
   filled(

@@ -1,6 +1,7 @@
 import { importedWords } from '@lectern/domain/words'
 import { attributeOf, elementsOf, first, hasWords, inside, isElement, isNamed, wordsOf, type XmlElement } from '../xml/index.ts'
 import { absent, containing, without } from './elements.ts'
+import { isEditor } from './people/roles.ts'
 import { mainTitleOf } from './titles.ts'
 
 /** The attribute that chapters get for their place in the book. */
@@ -9,13 +10,14 @@ export const PLACE_IN_BOOK = 'place-in-book'
 /** The attribute that chapters get for the titles of the parts that they are in, one a line, the outermost first. */
 export const PART_TITLES = 'part-titles'
 
-/** What stands before a book's text, each with a title of its own or else this one. */
-const FRONT_TITLES: Readonly<Record<string, string>> = {
-  dedication: importedWords.dedication,
-  foreword: importedWords.foreword,
-  preface: importedWords.preface,
-  'front-matter-part': importedWords.frontMatter,
-}
+/** What stands before or after a book's text, each with a title of its own or else this one. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['book-app', importedWords.appendix],
+  ['dedication', importedWords.dedication],
+  ['foreword', importedWords.foreword],
+  ['front-matter-part', importedWords.frontMatter],
+  ['preface', importedWords.preface],
+])
 
 const isPart = isNamed('book-part')
 
@@ -110,33 +112,16 @@ const chaptersIn = (part: XmlElement, around: readonly string[] = []): readonly 
   return [...(hasText ? [withPartTitles(own, titles)] : []), ...inner.flatMap(each => chaptersIn(each, titles))]
 }
 
-const frontOf = (book: XmlElement): readonly XmlElement[] =>
-  elementsOf(first(book, 'front-matter', 'book-front')).flatMap(element => {
-    const title = FRONT_TITLES[element.name]
-    return title === undefined ? (isPart(element) ? chaptersIn(element) : []) : [asPart(element, title)]
+/** The parts of a book in their order, whatever is around them. */
+const partsIn = (holder: XmlElement): readonly XmlElement[] =>
+  elementsOf(holder).flatMap(element => {
+    if (isPart(element)) return chaptersIn(element)
+    const title = TITLES.get(element.name)
+    return title === undefined ? partsIn(element) : [asPart(element, title)]
   })
 
-const backOf = (book: XmlElement): readonly XmlElement[] =>
-  inside(first(book, 'book-back', 'back'), 'book-app', 'book-part').flatMap(element =>
-    isPart(element) ? chaptersIn(element) : [asPart(element, importedWords.appendix)],
-  )
-
 /** The parts of a book in their order, each of which is read as an article of its own. */
-const partsOf = (root: XmlElement): readonly XmlElement[] =>
-  root.name === 'book'
-    ? [
-        ...frontOf(root),
-        ...elementsOf(first(root, 'book-body', 'body'))
-          .filter(isPart)
-          .flatMap(part => chaptersIn(part)),
-        ...backOf(root),
-      ]
-    : (root.name === 'book-part' ? [root] : elementsOf(root).filter(isPart)).flatMap(part => chaptersIn(part))
-
-const isEditor =
-  (group: XmlElement) =>
-  (contrib: XmlElement): boolean =>
-    /edit/i.test(attributeOf(contrib, 'contrib-type') ?? attributeOf(group, 'content-type') ?? '')
+const partsOf = (root: XmlElement): readonly XmlElement[] => (isPart(root) ? chaptersIn(root) : partsIn(root))
 
 /** A group of people with its editors alone; undefined if it has none. */
 const editorsAlone = (group: XmlElement): XmlElement | undefined => {

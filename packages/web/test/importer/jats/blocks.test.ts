@@ -229,7 +229,15 @@ describe('blocks of text', () => {
     ['<verse-group><verse-line/></verse-group><p>x</p>', 'para(x)'],
     [
       '<speech id="i"><speaker>A</speaker><speaker>B</speaker><p>x</p></speech>',
-      'displayed-quote@id=i@role=speech(«simple-para(«bold@role=speaker(A)»«bold@role=speaker(B)» x)»)',
+      'displayed-quote@id=i@role=speech(«simple-para(«bold@role=speaker(A)» «bold@role=speaker(B)» x)»)',
+    ],
+    [
+      '<speech><p>o</p> <speaker>A</speaker> <p>x</p><p>y</p><speaker>B</speaker><p>z</p><speaker>C</speaker></speech>',
+      'displayed-quote@role=speech(«simple-para(o)»«simple-para(«bold@role=speaker(A)» x)»«simple-para(y)»«simple-para(«bold@role=speaker(B)» z)»«simple-para(«bold@role=speaker(C)»)»)',
+    ],
+    [
+      '<verse-group><p>x</p><verse-group><verse-line>a</verse-line></verse-group> <verse-line>b</verse-line> <verse-line>c</verse-line></verse-group>',
+      'displayed-quote@role=verse-group(«simple-para(x)»«simple-para(a)»«simple-para(b«br»c)»)',
     ],
     ['<speech><p>x</p></speech>', 'displayed-quote@role=speech(«simple-para(x)»)'],
     ['<speech><speaker>A</speaker></speech>', 'displayed-quote@role=speech(«simple-para(«bold@role=speaker(A)»)»)'],
@@ -447,6 +455,16 @@ describe('lists', () => {
     ],
     [
       'other text',
+      '<def-list><def-item><term>a</term><p>x</p>y</def-item></def-list>',
+      ['def-list(«def-term(a)»«def-description(«para(x)»«para(y)»)»)'],
+    ],
+    [
+      'separators between items',
+      '<def-list><def-item><term>a</term><def><p>b</p></def></def-item><x>;</x><def-item><term>c</term></def-item><x>.</x></def-list>',
+      ['def-list(«def-term(a)»«def-description(«para(b;)»)»«def-term(c.)»)'],
+    ],
+    [
+      'text of its own',
       '<def-list><p>x</p><def-item><term>a</term><def/></def-item></def-list>',
       ['def-list(«def-term(a)»)', 'para(x)'],
     ],
@@ -674,6 +692,11 @@ describe('glossaries', () => {
       'ids, several terms and definitions',
       '<def-list><def-item id="i"><term>a</term><term>b</term><def id="d"><p>x</p></def><def>y</def></def-item></def-list>',
       'glossary(«glossary-sec(«glossary-entry@id=i(«glossary-heading(a)»«glossary-heading(b)»«glossary-def@id=d(«para(x)»)»«glossary-def(«para(y)»)»)»)»)',
+    ],
+    [
+      'labels, text in entries and separators',
+      '<def-list><p>y</p><def-item><label>1</label><term>a</term><def><p>x</p></def></def-item><x>;</x><def-item><label>2</label><p>z</p></def-item></def-list>',
+      'glossary(«glossary-sec(«para(y)»«glossary-entry(«glossary-heading(1 a)»«glossary-def(«para(x;)»)»)»«glossary-entry(«glossary-heading(2)»«glossary-def(«para(z)»)»)»)»)',
     ],
     ['its title alone', '<title>T</title>', 'glossary(«section-title(T)»)'],
   ])('have %s', (_, inner, expected) => {

@@ -120,6 +120,16 @@ describe('a book', () => {
     expect(plainText(records[1]?.parts.body.content ?? [])).not.toContain('Text.')
   })
 
+  test('gives its parts wherever they stand', () => {
+    const [front, back] = [
+      `${chapter('c1', 'One')}<front-matter><p>x</p></front-matter>`,
+      `<wrapped>${chapter('c3', 'Three')}</wrapped>`,
+    ]
+    const records = recordsOf(book(chapter('c2', 'Two'), { front, back }))
+    expect(titles(records)).toEqual(['One', 'Two', 'Three'])
+    expect(records.map(({ meta }) => meta.publicationTitle)).toEqual(records.map(() => records[0]?.meta.publicationTitle))
+  })
+
   test('gives what stands before and after its chapters', () => {
     const front =
       '<front-matter><preface><named-book-part-body><p>Before.</p></named-book-part-body></preface><foreword><book-part-meta><title-group><title>Zum Geleit</title></title-group></book-part-meta><named-book-part-body><p>Words.</p></named-book-part-body></foreword></front-matter>'
