@@ -30,9 +30,10 @@ describe('ART-15 what a reader is told of an article’s relation to another', (
     ['correction-forward', 'correction', 'This article has been corrected. Read the correction'],
     ['erratum', 'correction', 'This article has been corrected. Read the correction'],
     ['object-of-concern', 'correction', 'This is an expression of concern. Article concerned'],
-    ['commentary-article', 'related', 'This is about another article. Article discussed'],
-    ['commentary', 'related', 'Discussion of this article'],
-    ['companion', 'related', 'Related article'],
+    ['commentary-article', 'related', 'This is a commentary. Article discussed'],
+    ['commentary', 'related', 'Commentary on this article'],
+    ['preprint', 'related', 'Preprint of this article'],
+    ['companion', 'related', 'Companion article'],
     ['something-new', 'related', 'Related article'],
   ])('%s is a %s', (type, severity, words) => {
     expect(noticeOf({ type })).toMatchObject({ severity, words })
@@ -85,17 +86,16 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'corrected-by',
   ],
   'This is an expression of concern. Article concerned': ['object-of-concern', 'expression-of-concern'],
-  'This is about another article. Article discussed': [
-    'commentary-article',
-    'article-commented-on',
-    'commented-article',
-    'peer-reviewed-article',
-    'reviewed-article',
-    'response-to',
-    'reply-to',
-    'letter',
-  ],
-  'Discussion of this article': ['commentary', 'reviewed-by', 'reply', 'response'],
+  'An expression of concern about this article has been published. Read it': ['concern-forward', 'expression-of-concern-forward'],
+  'This is a commentary. Article discussed': ['commentary-article', 'article-commented-on', 'commented-article', 'letter'],
+  'Commentary on this article': ['commentary'],
+  'This is a review. Article reviewed': ['peer-reviewed-article', 'reviewed-article'],
+  'Review of this article': ['reviewed-by'],
+  'This is a reply. Article replied to': ['response-to', 'reply-to'],
+  'Reply to this article': ['reply', 'response'],
+  'Preprint of this article': ['preprint'],
+  'This is a preprint. Published article': ['preprint-of', 'published-article', 'version-of-record'],
+  'Companion article': ['companion', 'companion-article'],
 }
 
 const known = Object.entries(kinds).flatMap(([words, types]) => types.map(type => [type, words] as const))
@@ -131,7 +131,30 @@ const relation: fc.Arbitrary<Relation> = fc.record({
   doi: fc.constantFrom('10.1000/1', '10.1000/2').map(checkedDoi),
 })
 
-describe('ART-15 what a document is told of one that retracts or corrects it', () => {
+/** What the documents on either side of each kind of relation say. */
+const pairs = [
+  ['This is a retraction. Retracted article', 'This article has been retracted. Read the retraction'],
+  ['This is a correction. Corrected article', 'This article has been corrected. Read the correction'],
+  [
+    'This is an expression of concern. Article concerned',
+    'An expression of concern about this article has been published. Read it',
+  ],
+  ['This is a commentary. Article discussed', 'Commentary on this article'],
+  ['This is a review. Article reviewed', 'Review of this article'],
+  ['This is a reply. Article replied to', 'Reply to this article'],
+  ['Preprint of this article', 'This is a preprint. Published article'],
+  ['Companion article', 'Companion article'],
+] as const
+
+describe('ART-15 what a document is told of one that names it', () => {
+  test.each(pairs.flatMap(([later, earlier]) => [[later, earlier] as const, [earlier, later] as const]))(
+    'where that says “%s”, it says “%s”',
+    (words, reversed) => {
+      for (const type of kinds[words] ?? []) expect(O.toUndefined(noticeOfReferring({ type }))?.words, type).toBe(reversed)
+      expect(kinds[words]).toBeDefined()
+    },
+  )
+
   test.each([
     ['retracted-article', 'retraction', 'This article has been retracted. Read the retraction'],
     ['Partially-Retracted-Article', 'retraction', 'This article has been retracted. Read the retraction'],
@@ -144,9 +167,7 @@ describe('ART-15 what a document is told of one that retracts or corrects it', (
     )
   })
 
-  test.each(['commentary-article', 'companion', 'retraction-forward', 'erratum', ''])('%j is none', type =>
-    expect(noticeOfReferring({ type })).toEqual(O.none),
-  )
+  test.each(['something-new', ''])('%j is none', type => expect(noticeOfReferring({ type })).toEqual(O.none))
 })
 
 describe('ART-15 what became of an article', () => {

@@ -1,13 +1,20 @@
 /** The text of a notice before the name of the other document (ART-15). */
 export const noticeWords = {
-  retracted: 'This article has been retracted. Read the retraction',
-  corrected: 'This article has been corrected. Read the correction',
-  discussed: 'Discussion of this article',
-  doubted: 'An expression of concern about this article has been published. Read it',
   retracts: 'This is a retraction. Retracted article',
+  retracted: 'This article has been retracted. Read the retraction',
   corrects: 'This is a correction. Corrected article',
+  corrected: 'This article has been corrected. Read the correction',
   doubts: 'This is an expression of concern. Article concerned',
-  discusses: 'This is about another article. Article discussed',
+  doubted: 'An expression of concern about this article has been published. Read it',
+  comments: 'This is a commentary. Article discussed',
+  commented: 'Commentary on this article',
+  reviews: 'This is a review. Article reviewed',
+  reviewed: 'Review of this article',
+  replies: 'This is a reply. Article replied to',
+  replied: 'Reply to this article',
+  publishes: 'Preprint of this article',
+  published: 'This is a preprint. Published article',
+  companion: 'Companion article',
   related: 'Related article',
 } as const
 

@@ -69,7 +69,7 @@ describe('ART-15 what a page says of other documents', () => {
   test('what is not here is read where its DOI leads', async () => {
     const { noticesOf } = await opened()
     expect(await noticesOf('10.5555/test.5')).toEqual([
-      ['related', 'This is about another article. Article discussed: doi:10.5555/elsewhere', 'https://doi.org/10.5555/elsewhere'],
+      ['related', 'This is a commentary. Article discussed: doi:10.5555/elsewhere', 'https://doi.org/10.5555/elsewhere'],
     ])
   })
 })

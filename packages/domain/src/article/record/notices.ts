@@ -13,54 +13,79 @@ type BareNotice = Omit<Notice, 'relation'>
 
 const retracted: BareNotice = { severity: 'retraction', words: noticeWords.retracted }
 const corrected: BareNotice = { severity: 'correction', words: noticeWords.corrected }
-const discussed: BareNotice = { severity: 'related', words: noticeWords.discussed }
-const doubted: BareNotice = { severity: 'correction', words: noticeWords.doubted }
 
-/** The words for each kind of relation: on the document that states it, and on the one that it retracts or corrects. */
-interface Kind {
+const related = (words: string): BareNotice => ({ severity: 'related', words })
+
+/** What a document calls its relation to another, and what its readers are told. */
+interface Side {
   readonly pattern: RegExp
   readonly notice: BareNotice
-  readonly reversed?: BareNotice
 }
 
+interface Kind extends Side {
+  /** What readers of the other document are told. */
+  readonly reversed: BareNotice
+  readonly isStatedByTheEarlier: boolean
+}
+
+/** A kind of relation as the document states it that came later (the retraction), and the earlier one (the retracted article). */
+const stated = (later: Side, earlier: Side): readonly Kind[] => [
+  { ...later, reversed: earlier.notice, isStatedByTheEarlier: false },
+  { ...earlier, reversed: later.notice, isStatedByTheEarlier: true },
+]
+
+const companion: Side = { pattern: /^companion(-article)?$/, notice: related(noticeWords.companion) }
+
 const kinds: readonly Kind[] = [
-  {
-    pattern: /^(partially-)?retracted-article$|^retraction-of$/,
-    notice: { severity: 'retraction', words: noticeWords.retracts },
-    reversed: retracted,
-  },
-  { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, notice: retracted },
-  {
-    pattern: /^(corrected|addended|updated)-article$|^correction-of$/,
-    notice: { severity: 'correction', words: noticeWords.corrects },
-    reversed: corrected,
-  },
-  { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, notice: corrected },
-  {
-    pattern: /^(object|expression)-of-concern$/,
-    notice: { severity: 'correction', words: noticeWords.doubts },
-    reversed: doubted,
-  },
-  {
-    pattern:
-      /^(commentary-article|article-commented-on|commented-article|peer-reviewed-article|reviewed-article|response-to|reply-to|letter)$/,
-    notice: { severity: 'related', words: noticeWords.discusses },
-  },
-  { pattern: /^(commentary|reviewed-by|reply|response)$/, notice: discussed },
+  ...stated(
+    {
+      pattern: /^(partially-)?retracted-article$|^retraction-of$/,
+      notice: { severity: 'retraction', words: noticeWords.retracts },
+    },
+    { pattern: /^(partial-)?retraction(-forward)?$|^retracted-by$/, notice: retracted },
+  ),
+  ...stated(
+    {
+      pattern: /^(corrected|addended|updated)-article$|^correction-of$/,
+      notice: { severity: 'correction', words: noticeWords.corrects },
+    },
+    { pattern: /^(correction|corrigendum|erratum|addendum|update)(-forward)?$|^corrected-by$/, notice: corrected },
+  ),
+  ...stated(
+    { pattern: /^(object|expression)-of-concern$/, notice: { severity: 'correction', words: noticeWords.doubts } },
+    { pattern: /^((expression-of-)?concern)-forward$/, notice: { severity: 'correction', words: noticeWords.doubted } },
+  ),
+  ...stated(
+    {
+      pattern: /^(commentary-article|article-commented-on|commented-article|letter)$/,
+      notice: related(noticeWords.comments),
+    },
+    { pattern: /^commentary$/, notice: related(noticeWords.commented) },
+  ),
+  ...stated(
+    { pattern: /^(peer-)?reviewed-article$/, notice: related(noticeWords.reviews) },
+    { pattern: /^reviewed-by$/, notice: related(noticeWords.reviewed) },
+  ),
+  ...stated(
+    { pattern: /^(response|reply)-to$/, notice: related(noticeWords.replies) },
+    { pattern: /^(reply|response)$/, notice: related(noticeWords.replied) },
+  ),
+  ...stated(
+    { pattern: /^preprint$/, notice: related(noticeWords.publishes) },
+    { pattern: /^(preprint-of|published-article|version-of-record)$/, notice: related(noticeWords.published) },
+  ),
+  ...stated(companion, companion),
 ]
 
 const kindOf = ({ type }: Pick<Relation, 'type'>): Kind | undefined =>
   kinds.find(({ pattern }) => pattern.test(type.toLowerCase()))
-
-/** The notices whose relations an earlier document states about what happened to it. */
-const statedByTheEarlier: ReadonlySet<BareNotice | undefined> = new Set([retracted, corrected, discussed])
 
 /**
  * The direction of a relation, seen from the document whose file states it: to one that it refers to (`corrected-article`), or
  * from one that refers to it (`correction-forward`). A relation of unknown kind counts as a reference (CALL-12, CALL-13).
  */
 export const relationDirection = (relation: Pick<Relation, 'type'>): 'refersTo' | 'referredToBy' =>
-  statedByTheEarlier.has(kindOf(relation)?.notice) ? 'referredToBy' : 'refersTo'
+  kindOf(relation)?.isStatedByTheEarlier === true ? 'referredToBy' : 'refersTo'
 
 /** The notice for a relation to another document (ART-15). A relation of unknown kind is a related article. */
 export const noticeOf = (relation: Relation): Notice => ({
@@ -69,7 +94,7 @@ export const noticeOf = (relation: Relation): Notice => ({
 })
 
 /**
- * The notice on an article that another document retracts or corrects (ART-15).
+ * The notice on an article that another document names, if the relation is of a known kind (ART-15).
  * @param referring that document, with its own word for the relation as `type`: `retracted-article`
  */
 export const noticeOfReferring = (referring: Relation): O.Option<Notice> =>

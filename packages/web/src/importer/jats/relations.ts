@@ -18,11 +18,15 @@ const targetOf = (element: XmlElement): { readonly value: string; readonly type:
 const isName = (words: string | undefined): words is string =>
   words !== undefined && (/\p{L}/u.test(words) || doiIn(words) !== undefined)
 
-/** How the file describes the other document: its text, or else its title attribute, or where it was published. */
-const titleOf = (element: XmlElement): string | undefined => {
+/** Where another document was published: its journal, volume, issue and page. */
+export const placeOf = (element: XmlElement): string | undefined => {
   const place = ['journal-id', 'vol', 'issue', 'page'].flatMap(name => attributeOf(element, name) ?? [])
-  return [wordsOf(element), attributeOf(element, 'title'), place.length > 1 ? place.join(', ') : undefined].find(isName)
+  return place.length > 1 ? place.join(', ') : undefined
 }
+
+/** How the file describes the other document: its text, or else its title attribute, or where it was published. */
+const titleOf = (element: XmlElement): string | undefined =>
+  [wordsOf(element), attributeOf(element, 'title'), placeOf(element)].find(isName)
 
 const relation = (element: XmlElement): Relation => {
   const { value, type } = targetOf(element)

@@ -473,8 +473,24 @@ describe('documents named in running text', () => {
     ).toBe('text@role=related-article(A «inter-ref@href=https://b.org(b)»)')
   })
 
-  test('one without any words is left out', () => {
-    expect(sketch(bodyOf('<p>See<related-article xlink:href="https://a.org"/>.</p>'))).toEqual(['para(See.)'])
+  test.each([
+    ['its title', 'xlink:title="On soil" xlink:href="10.1000/1"', 'inter-ref@href=https://doi.org/10.1000/1(On soil)'],
+    ['its DOI', 'xlink:href="doi:10.1000/1"', 'inter-ref@href=https://doi.org/10.1000/1(10.1000/1)'],
+    [
+      'its DOI before its place',
+      'vol="3" page="9" xlink:href="10.1000/1"',
+      'inter-ref@href=https://doi.org/10.1000/1(10.1000/1)',
+    ],
+    ['its place', 'journal-id="J" vol="3" page="9" xlink:href="https://x.org"', 'inter-ref@href=https://x.org(J, 3, 9)'],
+    ['its place alone', 'journal-id="J" vol="3" page="9"', 'text@role=related-article(J, 3, 9)'],
+    ['its number', 'ext-link-type="pmid" xlink:href="12"', 'inter-ref@href=https://pubmed.ncbi.nlm.nih.gov/12/(PMID 12)'],
+    ['its address', 'xlink:href="https://x.org"', 'inter-ref@href=https://x.org(https://x.org)'],
+  ])('one without any words is called by %s', (_, attributes, expected) => {
+    expect(shown(`<related-article ${attributes}/>`)).toBe(expected)
+  })
+
+  test('one of which nothing is known is left out', () => {
+    expect(sketch(bodyOf('<p>See <related-article xlink:href="#r1"/><related-object/>.</p>'))).toEqual(['para(See .)'])
   })
 })
 
