@@ -257,8 +257,11 @@ const isBlockish = (child: XmlNode): boolean =>
 const isLine = (children: readonly XmlNode[]): boolean =>
   hasOwnText(children) && children.every(child => !isElement(child) || child.name !== 'p')
 
-/** The converters for one file. */
-export const conversion = (root: XmlElement): Convert => {
+/**
+ * The converters for one file.
+ * @param warn receives what is wrong with an element that is converted nevertheless, with its place
+ */
+export const conversion = (root: XmlElement, warn: (message: string) => void): Convert => {
   const labels = labelsIn(root)
   const numbers = new Map(
     insideOnce(root, 'ref')
@@ -282,6 +285,9 @@ export const conversion = (root: XmlElement): Convert => {
       return implied.get(ref)
     },
     itemsUpTo: listLengths(root),
+    warn: ({ name, line, column }, fault) => {
+      warn(`the <${name}> at line ${line}, column ${column} ${fault}`)
+    },
   }
   return to
 }

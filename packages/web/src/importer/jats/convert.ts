@@ -25,6 +25,8 @@ export interface Convert {
   readonly impliedNumberOf: (ref: XmlElement) => number | undefined
   /** How many items there are in the list with this id and the lists that it continues. */
   readonly itemsUpTo: (listId: string) => number
+  /** Says what is wrong with an element, whose place in the file is added. */
+  readonly warn: (element: XmlElement, fault: string) => void
 }
 
 /** Converts one kind of element. */

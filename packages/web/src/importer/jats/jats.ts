@@ -86,7 +86,7 @@ export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, Art
       { title: wordsOf(mainTitleOf(meta)), text: wordsOf(article.body) },
       'to keep it, give the article an <article-id> of type doi, pii or publisher-id',
     )
-  const to = conversion(article.element)
+  const to = conversion(article.element, file.warn)
   const parts = articleParts(article, to)
   const point = pointing(parts, article.element)
   const record = articleMeta(article, pii, to, file.today)

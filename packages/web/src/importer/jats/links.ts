@@ -1,6 +1,7 @@
 import { node, text, type ContentNode } from '@lectern/domain/article'
 import { attributeOf, hasOwnText, isElement, wordsOf, type XmlElement, type XmlNode } from '../xml/index.ts'
-import { addressOf } from './addresses.ts'
+import { filled } from '../content-nodes.ts'
+import { addressOf, isAbsolute } from './addresses.ts'
 import type { Convert, Converter, Converters } from './convert.ts'
 import { common, trimmed } from './nodes.ts'
 
@@ -36,15 +37,18 @@ const reference: Converter = (element, to) => {
   return made._ === undefined && made.$$ === undefined ? [] : [made]
 }
 
-/** A link out of the article; without text, it shows its address. */
+/** A link out of the article; without text, it shows its address. Words that are no address need one. */
 const linkOut = (element: XmlElement, to: Convert, type: string | undefined): readonly ContentNode[] => {
   const content = to.inline(element.children)
-  const target = attributeOf(element, 'href') ?? wordsOf(element)
+  const given = attributeOf(element, 'href')
+  const target = given ?? wordsOf(element)
   if (target === undefined) return content
   const shown = content.length > 0 ? content : [text(target)]
-  return target.startsWith('#')
-    ? [node('cross-ref', { ...common(element), refid: target.slice(1) }, shown)]
-    : [node('inter-ref', { ...common(element), href: addressOf(target, type) }, shown)]
+  if (target.startsWith('#')) return [node('cross-ref', { ...common(element), refid: target.slice(1) }, shown)]
+  const href = addressOf(target, type)
+  if (given !== undefined || isAbsolute(href)) return [node('inter-ref', { ...common(element), href }, shown)]
+  to.warn(element, 'has no address; its words are shown without a link')
+  return filled(node('text', { ...common(element), role: element.name }, shown))
 }
 
 const external: Converter = (element, to) => linkOut(element, to, attributeOf(element, 'ext-link-type', 'pub-id-type'))

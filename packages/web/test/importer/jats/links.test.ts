@@ -1,6 +1,9 @@
 import { isNamed, lineOfText, walk } from '@lectern/domain/article'
+import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, imported } from './read.ts'
+import { jats } from '../../../src/importer/jats/index.ts'
+import { noFile } from '../../../src/importer/unidentified.ts'
+import { articleWith, bodyOf, imported, parsed } from './read.ts'
 import { sketch } from './sketch.ts'
 
 const shown = (body: string): readonly string[] => sketch(bodyOf(body))
@@ -107,6 +110,18 @@ describe('URN-1 a link to an address', () => {
     ['<ext-link id="e" xlink:href="#p">there</ext-link><target id="p"/>', 'cross-ref@id=e@refid=p(there)»«anchor@id=p'],
   ])('%s', (link, expected) => {
     expect(shown(`<p>${link}</p>`)).toEqual([`para(«${expected}»)`])
+  })
+
+  test('words that are no address are said to have none, and shown', () => {
+    const warnings: string[] = []
+    const xml = articleWith({ body: '<p>In <ext-link ext-link-type="uri">italic,bold</ext-link>.</p>' })
+    const record = jats(parsed(xml), { ...noFile, warn: message => warnings.push(message) })
+    expect(E.isRight(record) && sketch(record.right.parts.body.content)).toEqual([
+      'body(«sections(«para(In «text@role=ext-link(italic,bold)».)»)»)',
+    ])
+    expect(warnings).toEqual([
+      `the <ext-link> at line 1, column ${xml.indexOf('<ext-link') + 1} has no address; its words are shown without a link`,
+    ])
   })
 
   test.each(['<ext-link/>', '<uri/>', '<email/>', '<self-uri/>', '<xref rid="none"/>'])('%s is nothing', link => {

@@ -165,7 +165,7 @@ describe('TREE-15 the identifiers of a record', () => {
       '<uri>https://doi.org/10.1000/1</uri>',
       '«host(«e-host(«inter-ref@href=https://doi.org/10.1000/1(https://doi.org/10.1000/1)»)»)»',
     ],
-    ['an address that begins like a DOI', '<uri>10.1</uri>', '«host(«e-host(«inter-ref@href=10.1(10.1)»)»)»'],
+    ['an address that begins like a DOI', '<uri>10.1</uri>', '«host(«e-host(«text@role=uri(10.1)»)»)»'],
     [
       'a second DOI',
       '<pub-id pub-id-type="doi">10.1000/1</pub-id><pub-id pub-id-type="doi">10.1000/2</pub-id>',
