@@ -1,6 +1,5 @@
 import { either as E, function as F, option as O } from 'fp-ts'
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
 import { eidOfPii, messageOf, type LinkOutUrls, type Pii } from '@lectern/domain/core'
 import { identify, versionSegment, type ArticleRecord } from '@lectern/domain/article'
 import { madeIndex } from '../indexing/made-index.ts'
@@ -35,6 +34,8 @@ export interface Source {
   readonly today: string
   /** The articles of the file that are to be stored as earlier versions. */
   readonly earlier?: ReadonlySet<Pii>
+  /** The PII of the only article that was stored from this file, or from one of the same content. */
+  readonly known?: Pii
   /** The digests of those articles of a file with several that are stored already. */
   readonly kept: readonly string[]
   readonly origin: Origin
@@ -105,29 +106,36 @@ const readElement = (
     })),
   )
 
+type ReadOrKept = E.Either<ImportError, ReadArticle | KeptArticle>
+
 /** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
 const readBytes = (
   { bytes, maker, kept }: Pick<Source, 'bytes' | 'maker' | 'kept'>,
   given: GivenFile,
-): E.Either<ImportError, readonly E.Either<ImportError, ReadArticle | KeptArticle>[]> =>
+): E.Either<ImportError, readonly ReadOrKept[]> =>
   F.pipe(
     decodeXml(bytes),
     E.chain(xml =>
       F.pipe(
         parseXml(xml, given.warn),
         E.map(file => {
-          const [only, ...others] = articlesIn(file)
-          if (only !== undefined && others.length === 0) return [readElement(only.root, given, '', undefined)]
-          const articles = only === undefined ? [] : [only, ...others]
-          const extracts = extractsAt(
-            xml,
-            file,
-            articles.map(({ own }) => own),
-          )
-          return articles.map(({ root }, index) => {
+          const articles = articlesIn(file)
+          const isOnly = articles.length === 1
+          const extracts = isOnly
+            ? []
+            : extractsAt(
+                xml,
+                file,
+                articles.map(({ own }) => own),
+              )
+          const read = articles.map(({ root }, index): ReadOrKept => {
+            if (isOnly) return readElement(root, given, '', undefined)
             const [digest, extract] = [digestOf(root, maker), extracts[index]]
-            return kept.includes(digest) ? E.right({ kept: digest, extract }) : readElement(root, given, digest, extract)
+            return kept.includes(digest)
+              ? E.right({ kept: digest, extract })
+              : readElement(root, { warn: given.warn, today: given.today }, digest, extract)
           })
+          return read
         }),
       ),
     ),
@@ -210,7 +218,7 @@ export const converted = async (source: Source, folder: Folder): Promise<Convert
     warnings.push(message)
   }
   try {
-    const read = readBytes(source, { name: basename(source.path), warn, today: source.today })
+    const read = readBytes(source, { warn, today: source.today, ...(source.known === undefined ? {} : { known: source.known }) })
     if (E.isLeft(read)) return { articles: [read], warnings }
     const articles: ConvertedArticle[] = []
     for (const each of read.right) {

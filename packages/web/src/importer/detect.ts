@@ -63,7 +63,7 @@ const unrecognised = (root: XmlElement): ImportError => {
 
 /**
  * The article record of a parsed file in either format.
- * @param file by whose name an article without any identifier is recognised
+ * @param file by which an article without any identifier is recognised
  */
 export const readArticle = (root: XmlElement, file = noFile): E.Either<ImportError, ArticleRecord> => {
   const format = formatOf(root)

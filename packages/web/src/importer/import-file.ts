@@ -195,6 +195,8 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
     }
   }
 
+  const [only, ...others] = former.length > 0 ? former : known
+  const itsPii = only?.articles === 1 && others.length === 0 ? only.pii : undefined
   /** Those of the articles that a file with several had, and may still have. */
   const several = (former.length > 0 ? former : known).filter(
     each => each.digest !== '' && each.beside.digest === digestBeside(folder, each.beside.names) && !isPast(each, today),
@@ -210,6 +212,7 @@ export const readArticleFile = async (path: string, context: ImportContext): Pro
     linkOutUrls,
     today,
     ...(context.earlier === undefined ? {} : { earlier: context.earlier }),
+    ...(itsPii === undefined ? {} : { known: itsPii }),
     kept: several.map(({ digest }) => digest),
   }
   const { articles, warnings } = await context.convert(source, folder)

@@ -3,8 +3,8 @@ import { derivedPii } from './pii.ts'
 
 /** The file of an article. */
 export interface GivenFile {
-  /** Without folders, so that an article that has nothing else to be recognised by stays the same when its file is moved. */
-  readonly name: string
+  /** The PII of the article that was stored from this file before, or from one of the same content, if it had no other. */
+  readonly known?: Pii
   readonly warn: (message: string) => void
   /** The day of the import, ISO 8601, on which a licence is in force or not. */
   readonly today: string
@@ -14,23 +14,17 @@ export interface GivenFile {
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** For an article that is in no file of its own. */
-export const noFile: GivenFile = { name: '', warn: () => undefined, today: dayOf(Date.now()) }
-
-/** Characters of the text by which an article without a title is recognised. */
-const FIRST_WORDS = 200
+export const noFile: GivenFile = { warn: () => undefined, today: dayOf(Date.now()) }
 
 /**
- * A PII for an article without any identifier, from its file's name and its title. Without a title the first words of its text count, and
- * without these the file's name alone.
+ * A PII for an article without any identifier. What it says tells it from others, wherever its file is; but one that is edited in its place stays the
+ * article that was stored from there.
+ * @param text all that it says
  * @param howToGiveOne what the file lacks, as an instruction
  */
-export const piiByFile = (
-  { name, warn }: GivenFile,
-  { title, text = '' }: { readonly title: string | undefined; readonly text: string | undefined },
-  howToGiveOne: string,
-): Pii => {
+export const unidentifiedPii = ({ known, warn }: GivenFile, text: string | undefined, howToGiveOne: string): Pii => {
   warn(
-    `nothing in it identifies the article, so its address is made from the file’s name and the ${title === undefined ? 'first words' : 'title'}, and is another one when these change; ${howToGiveOne}`,
+    `nothing in it identifies the article, so it is recognised by its text, and by its file while that stays in its place; ${howToGiveOne}`,
   )
-  return derivedPii(JSON.stringify([name, title ?? text.slice(0, FIRST_WORDS)].map(part => part.normalize('NFC'))))
+  return known ?? derivedPii(JSON.stringify(['text', (text ?? '').normalize('NFC')]))
 }

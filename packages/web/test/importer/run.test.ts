@@ -160,6 +160,27 @@ describe('importing folders of XML', () => {
     ])
   })
 
+  test('PII-2 files without identifiers have as many articles as say different things, wherever they lie', async () => {
+    const draft = (words: string): string =>
+      `<article><front><article-meta><title-group><article-title>A draft</article-title></title-group></article-meta></front><body><p>${words}</p></body></article>`
+    const folder = await folderWith({ 'one/a.xml': draft('One.'), 'other/a.xml': draft('Two.'), 'third/a.xml': draft('One.') })
+    const { store, run } = await importing()
+    expect((await run(folder)).summary).toMatchObject({ imported: 2, copies: 1 })
+    const piis = async () => (await store.list('own')).map(({ pii }) => pii).toSorted()
+    const given = await piis()
+    expect(given).toHaveLength(2)
+
+    await writeFile(join(folder, 'other/a.xml'), draft('Two, but better.'))
+    expect((await run(folder)).summary).toMatchObject({ imported: 1, unchanged: 1 })
+    expect(await piis()).toEqual(given)
+
+    await rename(join(folder, 'other'), join(folder, 'elsewhere'))
+    expect((await run(folder)).summary).toMatchObject({ imported: 0 })
+    await writeFile(join(folder, 'elsewhere/a.xml'), draft('Two, and best.'))
+    await run(folder)
+    expect(await piis()).toEqual(given)
+  })
+
   test('a settings file that cannot be understood is named with its field', async () => {
     const folder = await folderWith({
       'a.xml': jatsArticle(),

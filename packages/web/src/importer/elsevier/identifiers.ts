@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts'
 import { eidOfPii, parseEid, parsePii, type Eid, type Pii } from '@lectern/domain/core'
 import { statedDoi, statedDoiText, type StatedDoi } from '@lectern/domain/article'
 import { derivedPii } from '../pii.ts'
-import { piiByFile, type GivenFile } from '../unidentified.ts'
+import { unidentifiedPii, type GivenFile } from '../unidentified.ts'
 import { at, wordsOf, type XmlElement } from '../xml/index.ts'
 import { firstGiven } from './first-given.ts'
 import type { Source } from './source.ts'
@@ -33,19 +33,9 @@ const numberInJournal = ({ item }: Source): string | undefined => {
   return jid === undefined || aid === undefined ? undefined : `${jid}:${aid}`
 }
 
-/** The title and the text of an article, by which one that does not say which it is can be recognised. */
-const wordsIn = ({ item, coredata, rawText }: Source) => ({
-  title: firstGiven(
-    ...['head', 'simple-head', 'book-review-head'].map(name => wordsOf(at(item, name, 'title'))),
-    wordsOf(at(item, 'title')),
-    wordsOf(at(coredata, 'title')),
-  ),
-  text: wordsOf(at(item, 'body')) ?? rawText ?? wordsOf(item),
-})
-
 /**
  * The identifiers of an article. The PII is its own, cleaned (PII-1), if that is well formed (PII-2), or else derived from its
- * DOI, its number in its journal, or its file and title. Without a well-formed EID it has the one that its PII gives it.
+ * DOI, its number in its journal, or its text. Without a well-formed EID it has the one that its PII gives it.
  */
 export const identifiersOf = (source: Source, file: GivenFile): Identifiers => {
   const given = stated(source, 'pii-unformatted', 'pii-formatted', 'pii')
@@ -55,9 +45,9 @@ export const identifiersOf = (source: Source, file: GivenFile): Identifiers => {
   const pii =
     given.map(parsePii).find(E.isRight)?.right ??
     (name === undefined
-      ? piiByFile(
+      ? unidentifiedPii(
           file,
-          wordsIn(source),
+          [wordsOf(source.coredata), wordsOf(source.item), source.rawText].filter(text => text !== undefined).join(' '),
           `to keep it, give the article a ce:pii or a ce:doi in its item-info${given[0] === undefined ? '' : ` ("${given[0]}" is not a PII)`}`,
         )
       : derivedPii(name))

@@ -7,7 +7,7 @@ import {
   type ContentNode,
 } from '@lectern/domain/article'
 import { either as E } from 'fp-ts'
-import { noFile, piiByFile } from '../unidentified.ts'
+import { noFile, unidentifiedPii } from '../unidentified.ts'
 import { first, wordsOf, type ImportError, type XmlElement } from '../xml/index.ts'
 import { licenseNodes } from './access.ts'
 import { articleXml, type ArticleXml } from './article.ts'
@@ -18,7 +18,6 @@ import { piiOf } from './identifiers.ts'
 import { idsAround, idsInside, withIds } from './ids.ts'
 import { articleMeta } from './meta.ts'
 import { articleParts } from './parts.ts'
-import { mainTitleOf } from './titles.ts'
 import { versionOf } from './version.ts'
 import { withTargets } from './footnote-placement.ts'
 
@@ -72,7 +71,7 @@ const mapParts = (parts: ArticleParts, change: (nodes: readonly ContentNode[]) =
  * its metadata, its parts as content trees, its files. No text is lost: an element without a counterpart in the vocabulary
  * keeps its text in a wrapper with its name.
  * @param root the root element of the file, as `parseXml` returns it
- * @param file by whose name an article without any identifier is recognised
+ * @param file by which an article without any identifier is recognised
  */
 export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, ArticleRecord> => {
   const article = articleIn(withIds(root))
@@ -81,9 +80,9 @@ export const jats = (root: XmlElement, file = noFile): E.Either<ImportError, Art
   const { meta, journal } = article
   const pii =
     piiOf(meta, journal) ??
-    piiByFile(
+    unidentifiedPii(
       file,
-      { title: wordsOf(mainTitleOf(meta)), text: wordsOf(article.body) },
+      wordsOf(article.element),
       'to keep it, give the article an <article-id> of type doi, pii or publisher-id',
     )
   const to = conversion(article.element, file.warn)

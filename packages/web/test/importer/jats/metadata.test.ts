@@ -19,10 +19,10 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   const id = (type: string, value: string): string => `<article-id pub-id-type="${type}">${value}</article-id>`
   const JOURNAL = '<journal-id>j</journal-id>'
   const title = (words: string): string => `<title-group><article-title>${words}</article-title></title-group>`
-  /** The PII of the article in a file of this name, and what is said of it. */
-  const byFile = (xml: string, name: string) => {
+  /** The PII of the article, and what is said of it. */
+  const byText = (xml: string) => {
     const warnings: string[] = []
-    const record = jats(parsed(xml), { ...noFile, name, warn: message => warnings.push(message) })
+    const record = jats(parsed(xml), { ...noFile, warn: message => warnings.push(message) })
     return { pii: E.isRight(record) ? record.right.meta.pii : record.left, warnings }
   }
   const PLACE = '<volume>1</volume><issue>2</issue><fpage>3</fpage>'
@@ -106,32 +106,23 @@ describe('PII-2 an article without PII and DOI gets its PII from', () => {
   test.each([
     ['no page and no number', JOURNAL, '<volume>1</volume><issue>2</issue>'],
     ['no journal', '', PLACE],
-  ])('its file and title with %s', (_, journal, meta) => {
-    const pieces = { ids: '', journal, meta: meta + title('A draft') }
-    expect(byFile(articleWith(pieces), 'a.xml')).toEqual({
+  ])('what it says with %s', (_, journal, meta) => {
+    const pieces = { ids: '', journal, meta: meta + title('A draft'), body: '<p>One.</p>' }
+    expect(byText(articleWith(pieces))).toEqual({
       pii: expect.stringMatching(/^S[0-9A-V]{20}$/),
       warnings: [
-        'nothing in it identifies the article, so its address is made from the file’s name and the title, and is another one when these change; to keep it, give the article an <article-id> of type doi, pii or publisher-id',
+        'nothing in it identifies the article, so it is recognised by its text, and by its file while that stays in its place; to keep it, give the article an <article-id> of type doi, pii or publisher-id',
       ],
     })
-    expect(byFile(articleWith(pieces), 'b.xml').pii).not.toBe(byFile(articleWith(pieces), 'a.xml').pii)
-    expect(byFile(articleWith({ ...pieces, meta: title('Another') }), 'a.xml').pii).not.toBe(
-      byFile(articleWith(pieces), 'a.xml').pii,
-    )
-  })
-
-  test('its file and first words without a title, and its file alone without these', () => {
-    const draft = (body: string) => byFile(`<article><body>${body}</body></article>`, 'draft.xml')
-    expect(draft('<p>One.</p>').pii).not.toBe(draft('<p>Two.</p>').pii)
-    expect(draft(`<p>One.</p><p>${'word '.repeat(50)}</p><p>End.</p>`).pii).toBe(
-      draft(`<p>One.</p><p>${'word '.repeat(50)}</p>`).pii,
-    )
-    expect(draft('').pii).toBe(byFile('<article><front><article-meta/></front></article>', 'draft.xml').pii)
-    expect(draft('').pii).not.toBe(byFile('<article><body/></article>', 'other.xml').pii)
+    expect(byText(articleWith({ ...pieces, meta: title('Another') })).pii).not.toBe(byText(articleWith(pieces)).pii)
+    expect(byText(articleWith({ ...pieces, body: '<p>Two.</p>' })).pii).not.toBe(byText(articleWith(pieces)).pii)
   })
 
   test('nothing else, and without a warning, if it has one', () => {
-    expect(byFile(articleWith({}), 'a.xml')).toEqual({ pii: byFile(articleWith({}), 'b.xml').pii, warnings: [] })
+    expect(byText(articleWith({ body: '<p>One.</p>' }))).toEqual({
+      pii: byText(articleWith({ body: '<p>Two.</p>' })).pii,
+      warnings: [],
+    })
   })
 })
 
