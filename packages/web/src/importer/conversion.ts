@@ -16,6 +16,7 @@ import { accessChangesOn } from './jats/index.ts'
 import { versionPii } from './pii.ts'
 import { faultOfPage } from './shown.ts'
 import { withThirdParty, type ThirdParties } from './third-party.ts'
+import { lostText, warnOfLostText } from './lost-text.ts'
 import type { GivenFile } from './unidentified.ts'
 import { withinLimits } from './within-limits.ts'
 import { decodeXml, extractsAt, isElement, parseXml, type ImportError, type XmlElement } from './xml/index.ts'
@@ -108,6 +109,12 @@ const readElement = (
 
 type ReadOrKept = E.Either<ImportError, ReadArticle | KeptArticle>
 
+/** Says which text of a file is in none of its articles, if all of them have been read. */
+const noticeLostText = (file: XmlElement, articles: readonly ReadOrKept[], warn: GivenFile['warn']): void => {
+  const records = articles.flatMap(each => (E.isRight(each) && 'record' in each.right ? [each.right.record] : []))
+  if (records.length > 0 && records.length === articles.length) warnOfLostText(lostText(file, records), warn)
+}
+
 /** The articles in a file. The file's own tree, which is large, is kept no longer than it takes to read them. */
 const readBytes = (
   { bytes, maker, kept }: Pick<Source, 'bytes' | 'maker' | 'kept'>,
@@ -135,6 +142,7 @@ const readBytes = (
               ? E.right({ kept: digest, extract })
               : readElement(root, { warn: given.warn, today: given.today }, digest, extract)
           })
+          noticeLostText(file, read, given.warn)
           return read
         }),
       ),
