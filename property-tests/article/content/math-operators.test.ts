@@ -1,5 +1,14 @@
 import { test } from '@fast-check/vitest'
-import { accentText, barForms, node, operatorText, text, type ContentNode } from '@lectern/domain/article'
+import {
+  accentText,
+  barForms,
+  node,
+  operatorText,
+  plainText,
+  selectedPart,
+  text,
+  type ContentNode,
+} from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { anyText } from '../../arbitraries/text.ts'
 
@@ -23,6 +32,26 @@ describe('an operator in the characters of mathematics', () => {
 
   test.prop([anyText()])('stays what it is, once it is in those characters', written => {
     expect(operatorText(operatorText(written))).toBe(operatorText(written))
+  })
+})
+
+describe('what is selected of an action', () => {
+  const [x, y] = [node('mi', {}, 'x'), node('mi', {}, 'y')]
+
+  test.each([
+    [{}, 'x'],
+    [{ selection: '1' }, 'x'],
+    [{ selection: '2' }, 'y'],
+    [{ selection: '3' }, 'x'],
+    [{ selection: '0' }, 'x'],
+    [{ selection: 'y' }, 'x'],
+  ])('%j: %s, which alone is read', (attributes, read) => {
+    const action = node('maction', attributes, [text(' '), x, text('\n'), y])
+    expect(plainText([node('math', {}, [action])])).toBe(read)
+  })
+
+  test('is nothing of an empty one', () => {
+    expect(selectedPart(node('maction'), [])).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { flowOf, isText, lineOfText, node, parseReference, text, walk, type ContentNode } from '@lectern/domain/article'
+import { flowOf, isNamed, isText, lineOfText, node, parseReference, text, walk, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { messyNode } from '../../arbitraries/content.ts'
 
@@ -65,8 +65,10 @@ const structured: fc.Arbitrary<ContentNode> = fc
     ),
   )
 
-/** Affiliations are shown as printed, which is tested elsewhere. */
-const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && each['#name'] !== 'affiliation'
+/** Affiliations are shown as printed, and of an action what is selected, which is tested elsewhere. */
+const isRead = (each: ContentNode): boolean => flowOf(each['#name']) !== 'unread' && !isInPart(each)
+
+const isInPart = isNamed('affiliation', 'maction')
 
 const isPunctuation = ({ _ = '' }: ContentNode): boolean => /^[\s.,;:()[\]–—-]*$/.test(_)
 

@@ -11,6 +11,7 @@ import {
   lineOfText,
   operatorText,
   piecesInLine,
+  selectedPart,
   text,
   withAttributes,
   withChildren,
@@ -112,6 +113,12 @@ const rowLike =
   (node, context) =>
     element(name, node, row(parts(node), styled(node, context)))
 
+/** Browsers show the first part, whichever is selected. */
+const action: MathRender = (node, context) => {
+  const part = selectedPart(node, childrenOf(node))
+  return namedElement('mrow', common(node), part === undefined ? null : each(part, context))
+}
+
 /** An element whose children get their meaning from their position. */
 const positional =
   (name: string): MathRender =>
@@ -183,7 +190,7 @@ const table: MathRender = (element, context) =>
 
 const renderers: Readonly<Record<MathName, MathRender>> = {
   annotation,
-  maction: positional('maction'),
+  maction: action,
   maligngroup: unknown,
   malignmark: unknown,
   math: rowLike('mrow'),

@@ -253,7 +253,7 @@ describe('mathematics', () => {
 describe('an element of mathematics', () => {
   const [x, y] = [mi('x'), mi('y')]
   const scripts = ['msub', 'msubsup', 'msup', 'munder', 'munderover', 'mover', 'mmultiscripts', 'mroot', 'mfrac'] as const
-  const rows = ['menclose', 'merror', 'mpadded', 'mphantom', 'msqrt', 'mstyle', 'maction', 'semantics'] as const
+  const rows = ['menclose', 'merror', 'mpadded', 'mphantom', 'msqrt', 'mstyle', 'semantics'] as const
   const tokens = ['mi', 'mn', 'mo', 'ms', 'mtext'] as const
   const written: readonly (readonly [MathName, ContentNode, string])[] = [
     ...[...scripts, ...rows].map(name => [name, node(name, {}, [x, y]), `<${name}><mi>x</mi><mi>y</mi></${name}>`] as const),
@@ -263,6 +263,7 @@ describe('an element of mathematics', () => {
     ...(['mrow', 'mtd', 'mtr', 'mlabeledtr'] as const).map(
       name => [name, node(name, {}, [x, y]), '<mrow><mi>x</mi><mi>y</mi></mrow>'] as const,
     ),
+    ['maction', node('maction', { selection: '2' }, [x, y]), '<mrow><mi>y</mi></mrow>'],
     ['annotation', node('annotation', { encoding: 'TeX' }, 'x'), '<annotation encoding="TeX">x</annotation>'],
     ['mfenced', node('mfenced', { open: '', close: ']' }, [x]), '<mrow><mi>x</mi><mo fence="true" form="postfix">]</mo></mrow>'],
     [

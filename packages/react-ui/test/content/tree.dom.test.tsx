@@ -7,6 +7,7 @@ import {
   isNamed,
   isText,
   node,
+  selectedPart,
   vocabulary,
   walk,
   type ContentNode,
@@ -84,7 +85,7 @@ const squeezed = (text: string): string => text.replace(/\s+/gu, '')
 const isSpec = isNamed('colspec', 'spanspec')
 const isTakenApart = isNamed('affiliation', 'source-text')
 
-/** The runs of text that readers see: nothing for machines, and affiliations as printed. */
+/** The runs of text that readers see: nothing for machines, affiliations as printed, and what is selected of a formula. */
 const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
   const unread = new Set<ContentNode>()
   const isRead = (node: ContentNode): boolean => !unread.has(node) && !isSpec(node) && flowOf(node['#name']) !== 'unread'
@@ -92,6 +93,8 @@ const readRuns = (nodes: readonly ContentNode[]): readonly string[] => {
     ...walk(nodes, node => {
       if (node['#name'] === 'affiliation' && childrenNamed(node, 'textfn').length > 0)
         for (const child of node.$$ ?? []) if (isTakenApart(child)) unread.add(child)
+      if (node['#name'] === 'maction')
+        for (const child of node.$$ ?? []) if (child !== selectedPart(node, node.$$ ?? [])) unread.add(child)
       return isRead(node)
     }),
   ]

@@ -1,5 +1,6 @@
 import { flowOf, type Flow } from './flow.ts'
 import { fold } from './fold.ts'
+import { selectedPart } from './math-operators.ts'
 import { isNamed, isText, type ContentNode } from './node.ts'
 import { apart, emptyRun, joined, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
 import { writtenText } from './written-text.ts'
@@ -57,12 +58,21 @@ const isAffiliation = isNamed('affiliation')
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
+const isAction = isNamed('maction')
+
+const selectedRun = (runs: readonly TextRun[], children: readonly ContentNode[], action: ContentNode): TextRun => {
+  const part = selectedPart(action, children)
+  return (part === undefined ? undefined : runs[children.indexOf(part)]) ?? emptyRun
+}
+
 const readingOf = fold<TextRun>((node, runs, children) =>
   isText(node)
     ? runOf(node._ ?? '')
     : isAffiliation(node)
       ? printedAffiliation(runs, children)
-      : readings[flowOf(node['#name'])](runs, children, node),
+      : isAction(node)
+        ? selectedRun(runs, children, node)
+        : readings[flowOf(node['#name'])](runs, children, node),
 )
 
 /**

@@ -272,6 +272,7 @@ const mathAttributes = [
   'rowspan',
   'rspace',
   'scriptlevel',
+  'selection',
   'separator',
   'separators',
   'side',
