@@ -72,6 +72,8 @@ export const contentWords = {
   viewOriginal: 'View the original',
   /** What stands in a line of text for one without alternative text. */
   gap: { picture: 'image missing', formula: 'formula missing' },
+  /** What screen readers say of a picture in a line of text that has no alternative text. */
+  undescribed: { picture: 'picture', formula: 'formula' },
   /** Precedes a formula that is shown as its source. */
   formulaIn: 'Formula in ',
   tex: 'TeX',

@@ -140,6 +140,13 @@ const renderFigure = (node: ContentNode, context: RenderContext, outer: Outer | 
 
 const isTex = (node: ContentNode): boolean => node['#name'] === 'monospace' && attribute(node, 'role') === 'tex'
 
+/** What is said of a picture in the text, which is never silent: only decoration is. */
+const spoken = (node: ContentNode, kind: keyof typeof contentWords.undescribed, context: RenderContext): string => {
+  const written = childrenOf(node).filter(isTex)
+  const described = written.length === 0 ? alternative(node, context) : givenAlternative(node) || lineOfText(written)
+  return described || contentWords.undescribed[kind]
+}
+
 /** A formula on a line of its own, with its label at the end of the line. */
 const formula: Renderer = {
   model: 'flow',
@@ -149,7 +156,7 @@ const formula: Renderer = {
     const links = children.filter(isLink)
     const written = children.filter(isTex)
     const content = children.filter(child => !labels.some(label => label === child) && !(links.length > 0 && isTex(child)))
-    const alt = written.length === 0 ? alternative(node, context) : givenAlternative(node) || lineOfText(written)
+    const alt = spoken(node, 'formula', context)
     const given = givenAlternative(node)
     const otherwise =
       written.length > 0 ? renderNodes(written, context) : given === '' ? renderUnavailable('formula', context) : given
@@ -205,11 +212,9 @@ const inlineFigure: Renderer = {
     const written = children.filter(isTex)
     const given = givenAlternative(node)
     const inside = inPhrasing(context)
-    const otherwise =
-      written.length > 0
-        ? renderNodes(written, inside)
-        : renderGap(attribute(node, 'role') === 'formula' ? 'formula' : 'picture', given, context)
-    const alt = written.length === 0 ? alternative(node, context) : given || lineOfText(written)
+    const kind = attribute(node, 'role') === 'formula' ? 'formula' : 'picture'
+    const otherwise = written.length > 0 ? renderNodes(written, inside) : renderGap(kind, given, context)
+    const alt = spoken(node, kind, context)
     return namedElement(
       'span',
       { ...common(node), className: 'inline-figure' },
@@ -259,5 +264,9 @@ export const floats: Family<
   formula,
   'inline-figure': inlineFigure,
   legend: block('div', 'legend'),
-  link: { model: 'phrasing', render: (node, context) => renderInlineImage(node, '', renderGap('picture', '', context), context) },
+  link: {
+    model: 'phrasing',
+    render: (node, context) =>
+      renderInlineImage(node, contentWords.undescribed.picture, renderGap('picture', '', context), context),
+  },
 }

@@ -209,8 +209,8 @@ describe('a picture in a line', () => {
     expect(words(only(body, 'p'))).toBe('go up')
   })
 
-  test('that belongs to nothing has no words', () => {
-    expect(alts(only(shown([node('para', {}, [link()])]), 'p'))).toEqual([''])
+  test('that belongs to nothing is said to be one', () => {
+    expect(alts(only(shown([node('para', {}, [link()])]), 'p'))).toEqual(['picture'])
   })
 })
 

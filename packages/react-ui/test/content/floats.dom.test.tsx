@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { node, type Attachment, type ContentNode } from '@lectern/domain/article'
+import { node, text, type Attachment, type ContentNode } from '@lectern/domain/article'
 import { describe, expect } from 'vitest'
 import { figureNode } from '../../../../property-tests/arbitraries/content.ts'
 import { SupplementaryFiles } from '../../src/content/index.ts'
@@ -106,6 +106,14 @@ describe('a figure', () => {
       attachments: sizes,
     })
     expect(only(body, 'p > span.inline-figure > img').getAttribute('alt')).toBe('arrow')
+  })
+
+  test.each([
+    ['picture', {}],
+    ['formula', { role: 'formula' }],
+  ] as const)('a %s in a line without a description is said to be one', (alt, attributes) => {
+    const body = page([node('para', {}, [text('a '), node('inline-figure', attributes, [link])])], { attachments: sizes })
+    expect(only(body, '.inline-figure > img').getAttribute('alt')).toBe(alt)
   })
 })
 
