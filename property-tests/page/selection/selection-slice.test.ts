@@ -1,14 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import {
   initialSelection,
-  isPassage,
   isValidSelection,
-  passageView,
   selectionHome,
   selectionPosition,
   selectionSearchUrl,
   selectionView,
-  shownSelection,
   updateSelection,
   type PageSelection,
   type SelectionEnd,
@@ -44,10 +41,9 @@ const plain = (
 
 const [visible] = update(initialSelection, released(heat))
 
-/** What a reader sees: a popup with a text, or none, or a link to a passage; and the popup's last text. */
+/** What a reader sees: a popup with a text, or none; and the popup's last text. */
 interface Model {
   isSeen: boolean
-  isPassageSeen: boolean
   text: string | undefined
   left: number
   isTouched: boolean
@@ -83,11 +79,10 @@ class Happens implements fc.Command<Model, Real> {
         if (isFit && isInArticle)
           Object.assign(model, { text: pageSelection.text, left: selectionPosition(pageSelection.place, 1000).left })
         model.isSeen = isFit && (isInArticle || isInPopup)
-        model.isPassageSeen = isInArticle && !isFit && !model.isTouched && isPassage(pageSelection.text)
         break
       }
       case 'selection/touched':
-        Object.assign(model, { isSeen: false, isPassageSeen: false, isTouched: true })
+        Object.assign(model, { isSeen: false, isTouched: true })
         break
       case 'selection/searched':
         expect(kinds).toEqual(
@@ -100,14 +95,13 @@ class Happens implements fc.Command<Model, Real> {
         model.isSeen = model.isSeen && !canCopy
         break
       case 'selection/moved':
-        // What moves is what is selected, not what was before it.
-        if (model.text !== undefined && !model.isPassageSeen) model.left = selectionPosition(event.place, 1000).left
+        if (model.text !== undefined) model.left = selectionPosition(event.place, 1000).left
         break
       case 'selection/cleared':
       case 'selection/dismissed':
       case 'selection/clicked-outside':
       case 'selection/window-resized':
-        Object.assign(model, { isSeen: false, isPassageSeen: false })
+        model.isSeen = false
         break
     }
     if (event.type !== 'selection/searched' && event.type !== 'selection/copied') expect(commands).toEqual([])
@@ -119,7 +113,6 @@ class Happens implements fc.Command<Model, Real> {
       model.isTouched,
     ])
     expect(O.isSome(selectionView(state, facts))).toBe(model.isSeen)
-    expect(state.passage !== undefined).toBe(model.isPassageSeen)
     real.state = state
   }
 }
@@ -154,7 +147,7 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
   ])('is seen, and holds, what its reader would say', commands => {
     fc.modelRun(
       () => ({
-        model: { isSeen: false, isPassageSeen: false, text: undefined, left: 0, isTouched: false },
+        model: { isSeen: false, text: undefined, left: 0, isTouched: false },
         real: { state: initialSelection },
       }),
       commands,
@@ -185,6 +178,7 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
   test.each<[string, PageSelection | undefined]>([
     ['without a selection', undefined],
     ['with a blank one', { ...heat, text: ' ' }],
+    ['with one of nine words', { ...heat, text: '1 2 3 4 5 6 7 8 9' }],
     ['from the body into the abstract', { ...heat, end: abstract }],
     ['from the body out of it', { ...heat, end: elsewhere }],
     ['into the body', { ...heat, start: elsewhere }],
@@ -193,38 +187,6 @@ describe('SELN-4, SELN-7 the popup of selected text', () => {
     ['from the popup into the body', { ...heat, start: popup }],
   ])('hides, but keeps its text, when the mouse is released %s', (_name, selection) => {
     expect(update(visible, released(selection))).toEqual([{ ...visible, isVisible: false }, []])
-  })
-
-  test('hides when nine words are selected, which can be linked to instead', () => {
-    const nine = { ...heat, text: '1 2 3 4 5 6 7 8 9' }
-    const [state, commands] = update(visible, released(nine))
-    expect([state, commands]).toEqual([
-      { ...visible, isVisible: false, passage: { text: nine.text, place: heat.place, position: { left: 105, top: 56 } } },
-      [],
-    ])
-    expect(selectionView(state, facts)).toEqual(O.none)
-    expect(passageView(state)).toEqual(O.some({ ...state.passage, search: O.none, copyLabel: O.none }))
-    expect(shownSelection(state)).toEqual(O.some(state.passage))
-    const moved = { left: 100, top: 10, bottom: 30 }
-    const [after] = update(state, { type: 'selection/moved', place: moved })
-    expect([after.passage?.place, after.passage?.hasMoved, after.selection]).toEqual([moved, true, visible.selection])
-  })
-
-  test.each<[string, PageSelection]>([
-    ['too much', { ...heat, text: 'heat '.repeat(1001) }],
-    ['from the body into the abstract', { ...heat, text: '1 2 3 4 5 6 7 8 9', end: abstract }],
-    ['in the popup', { ...heat, text: '1 2 3 4 5 6 7 8 9', start: popup, end: popup }],
-  ])('no passage is %s', (_name, selection) => {
-    const [state] = update(visible, released(selection))
-    expect([shownSelection(state), passageView(state)]).toEqual([O.none, O.none])
-  })
-
-  test('a passage is gone with whatever hides the popup, and with fewer words', () => {
-    const [passage] = update(initialSelection, released({ ...heat, text: '1 2 3 4 5 6 7 8 9' }))
-    const events = [...(['cleared', 'clicked-outside', 'window-resized', 'touched', 'dismissed'] as const).map(plain), released()]
-    expect(events.map(event => update(passage, event)[0].passage)).toEqual(events.map(() => undefined))
-    expect(update(passage, released(heat))[0]).toEqual(visible)
-    expect(shownSelection(visible)).toEqual(visible.selection)
   })
 
   test('stays as it is when something in it is selected', () => {

@@ -3,8 +3,5 @@ export const selectionWords = {
   label: 'Selected text',
   /** Announced by screen readers when the popup appears. */
   appeared: 'You can search for the selected text. Press Tab to do so, or Escape to continue.',
-  passage: 'Selected passage',
-  /** Announced by screen readers when a passage of more than a few words is selected. */
-  passageSelected: 'You can copy a link to the selected passage. Press Tab to do so, or Escape to continue.',
   copyLink: 'Copy link',
 } as const

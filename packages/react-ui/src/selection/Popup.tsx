@@ -11,8 +11,6 @@ import { useWayIn } from './use-way-in.ts'
 
 export interface PopupProps {
   readonly view: SelectionView
-  /** Its name. */
-  readonly label: string
   readonly copyLink?: PageActions['copyPassageLink']
   readonly tell: (event: PageEvent) => void
 }
@@ -31,7 +29,7 @@ const CopyLink = ({ copyLink }: { readonly copyLink: NonNullable<PopupProps['cop
 }
 
 /** The popup with the actions, which places itself. */
-export const Popup = ({ view, label, copyLink, tell }: PopupProps) => {
+export const Popup = ({ view, copyLink, tell }: PopupProps) => {
   const { place, position, hasMoved = false, search, copyLabel } = view
   const ref = useRef<HTMLElement>(null)
   const [{ left, top }, setShown] = useState(position)
@@ -47,7 +45,7 @@ export const Popup = ({ view, label, copyLink, tell }: PopupProps) => {
     <section
       ref={ref}
       className="selection-popup"
-      aria-label={label}
+      aria-label={selectionWords.label}
       data-selection-popup=""
       style={{ left, top }}
       onMouseDown={event => {

@@ -88,7 +88,7 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
     expect(popup()).toBeNull()
   })
 
-  test('copies the link to what was selected where the page can, and says so; of more words, only that', async () => {
+  test('copies the link to what was selected where the page can, and says so; of more words, nothing', async () => {
     const copyPassageLink = vi.fn<() => Promise<'copied'>>(() => Promise.resolve('copied'))
     const { tell } = showPart(
       <PageActions value={{ sectionInView: { value: undefined }, copyPassageLink }}>
@@ -102,18 +102,12 @@ describe('SELN-3, SELN-4, SELN-7 the popup of selected text', () => {
     expect((await screen.findByText('Link copied')).getAttribute('role')).toBe('status')
     tell(selecting('Heat flows slowly through grids that films cover in winter.'))
     expect(popup()).toBeNull()
-    const passage = screen.getByRole('region', { name: 'Selected passage' })
-    expect([...passage.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(['Copy link'])
-    expect(screen.getByText(/copy a link to the selected passage/u).getAttribute('aria-live')).toBe('polite')
     expect(copyPassageLink).toHaveBeenCalledTimes(1)
   })
 
   test('does not offer what the page cannot do', () => {
     opened()
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
-    cleanup()
-    opened('Heat flows slowly through grids that films cover in winter.')
-    expect(screen.queryByRole('region', { name: 'Selected passage' })).toBeNull()
   })
 
   test('keeps the selection when it is pressed', () => {

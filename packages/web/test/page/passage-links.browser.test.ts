@@ -56,7 +56,7 @@ describe('links to passages', () => {
     })
 
   // Not every headless browser follows text fragments.
-  wholeBrowserTest('lead to a few words, a sentence and paragraphs, and stay there', async ({ withPage }) => {
+  wholeBrowserTest('lead to a few words, in one paragraph or two, and stay there', async ({ withPage }) => {
     await withPage({ ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       await page.goto(article)
       await settled(page)
@@ -66,12 +66,9 @@ describe('links to passages', () => {
       })
       await dragOver(page, third, 'heat flows')
       const few = await copied(page)
-      await dragOver(page, third, 'Some words of paragraph 12 of the third, in which heat flows 12 times and nothing else.')
-      await page.getByRole('region', { name: 'Selected passage' }).waitFor()
-      const sentence = await copied(page)
       await drag(page, [third, 'nothing'], [next, 'paragraph 13'])
       const two = await copied(page)
-      const links = [few, sentence, two]
+      const links = [few, two]
       expect(links.map(link => link.split('=')[0])).toEqual(links.map(() => `${article}#:~:text`))
       for (const link of links) {
         const tab = await page.context().newPage()

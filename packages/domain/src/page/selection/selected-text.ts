@@ -7,12 +7,6 @@ export const isValidSelection = (text: string): boolean => {
   return trimmed !== '' && trimmed.split(/\s+/u, SELECTION_WORD_LIMIT + 1).length <= SELECTION_WORD_LIMIT
 }
 
-/** The most letters of a passage that a link can be copied to. */
-export const PASSAGE_LIMIT = 5000
-
-/** Whether a selected text can be linked to: not blank, and no more than a few paragraphs. */
-export const isPassage = (text: string): boolean => text.trim() !== '' && text.length <= PASSAGE_LIMIT
-
 /**
  * A selected text as it is searched for (SELN-2): without asterisks; with a space for every hyphen that is followed by a space
  * and something other than a digit (a word broken at the end of a line, a dash); and trimmed.

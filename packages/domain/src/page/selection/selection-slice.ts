@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts'
 import { stay, type Step, type Update } from '../../core/machine/step.ts'
 import { pushToDataLayer } from '../../core/commands/push-data-layer.ts'
-import { isPassage, isValidSelection } from './selected-text.ts'
+import { isValidSelection } from './selected-text.ts'
 import { selectionPosition, type SelectionPlace, type SelectionPosition } from './selection-position.ts'
 import { selectionSearchUrl } from './selection-search.ts'
 
@@ -35,8 +35,6 @@ export interface SelectionState {
   readonly selection: O.Option<PlacedSelection>
   /** The page was touched: the popup never appears on it. */
   readonly isTouched: boolean
-  /** What is selected if it has too many words for the popup (SELN-1), but can be linked to. */
-  readonly passage?: PlacedSelection
 }
 
 /** Nothing is selected and the popup is hidden. */
@@ -81,16 +79,7 @@ const placed = (text: string, place: SelectionPlace, windowWidth: number): Place
   position: selectionPosition(place, windowWidth),
 })
 
-const hidden = ({ selection, isTouched }: SelectionState): SelectionState => ({ isVisible: false, selection, isTouched })
-
-/** What is selected and has actions beside it: a few words, or a passage. */
-export const shownSelection = ({ isVisible, selection, passage }: SelectionState): O.Option<PlacedSelection> =>
-  isVisible ? selection : O.fromNullable(passage)
-
-const withPassage = (state: SelectionState, selection: PageSelection, windowWidth: number): SelectionState =>
-  isPassage(selection.text) && selectionHome(selection) === 'region'
-    ? { ...hidden(state), passage: placed(selection.text, selection.place, windowWidth) }
-    : hidden(state)
+const hidden = (state: SelectionState): SelectionState => ({ ...state, isVisible: false })
 
 /** The popup's content is what was selected in the article; selecting in the popup itself changes nothing. */
 const popupSelection = (state: SelectionState, selection: PageSelection, windowWidth: number): O.Option<PlacedSelection> => {
@@ -105,18 +94,17 @@ const popupSelection = (state: SelectionState, selection: PageSelection, windowW
 }
 
 const selected = (state: SelectionState, selection: O.Option<PageSelection>, windowWidth: number): SelectionState => {
-  if (state.isTouched || O.isNone(selection)) return hidden(state)
-  if (!isValidSelection(selection.value.text)) return withPassage(state, selection.value, windowWidth)
+  if (state.isTouched || O.isNone(selection) || !isValidSelection(selection.value.text)) return hidden(state)
   const shown = popupSelection(state, selection.value, windowWidth)
-  return O.isSome(shown) ? { ...hidden(state), isVisible: true, selection: shown } : hidden(state)
+  return O.isSome(shown) ? { ...state, isVisible: true, selection: shown } : hidden(state)
 }
 
-const moved = (state: SelectionState, place: SelectionPlace, windowWidth: number): SelectionState => {
-  const movedTo = ({ text }: PlacedSelection): PlacedSelection => ({ ...placed(text, place, windowWidth), hasMoved: true })
-  return state.passage === undefined
-    ? { ...state, selection: O.map(movedTo)(state.selection) }
-    : { ...state, passage: movedTo(state.passage) }
-}
+const moved = (state: SelectionState, place: SelectionPlace, windowWidth: number): SelectionState => ({
+  ...state,
+  selection: O.map(({ text }: PlacedSelection): PlacedSelection => ({ ...placed(text, place, windowWidth), hasMoved: true }))(
+    state.selection,
+  ),
+})
 
 const searched = (state: SelectionState, { text }: PlacedSelection, origin: string): Step<SelectionState> => {
   const url = selectionSearchUrl(text, origin)
@@ -130,7 +118,7 @@ const searched = (state: SelectionState, { text }: PlacedSelection, origin: stri
 }
 
 /**
- * How the popup answers (SELN-3, SELN-4, SELN-6, SELN-7), and what is selected instead of a few words. A valid selection that lies wholly in one region of the article makes it appear and is
+ * How the popup answers (SELN-3, SELN-4, SELN-6, SELN-7). A valid selection that lies wholly in one region of the article makes it appear and is
  * what it contains from then on; any other selection hides it, as do clearing it, clicking outside, resizing, sending it away, searching and copying. Once
  * the page was touched it never appears. Searching opens a window of its own; copying needs a browser that can.
  */

@@ -17,10 +17,6 @@ export interface SelectionView {
   readonly copyLabel: O.Option<string>
 }
 
-/** What stands beside a passage that has too many words for the popup: it can only be linked to. */
-export const passageView = ({ isVisible, passage }: SelectionState): O.Option<SelectionView> =>
-  isVisible || passage === undefined ? O.none : O.some({ ...passage, search: O.none, copyLabel: O.none })
-
 /**
  * The popup while it is visible (SELN-3, SELN-7): it offers to copy only if the browser can, and to search if there is something
  * to search for. With neither there is no popup.

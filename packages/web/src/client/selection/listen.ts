@@ -1,4 +1,4 @@
-import { shownSelection, type SelectionPlace } from '@lectern/domain/page'
+import type { SelectionPlace } from '@lectern/domain/page'
 import { inAMoment, type PageStore } from '@lectern/react-ui'
 import { option as O } from 'fp-ts'
 import type { pageSelection } from './selected.ts'
@@ -34,7 +34,7 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   }
   const until = new AbortController()
   const listening = { capture: true, passive: true, signal: until.signal } as const
-  const isVisible = (): boolean => O.isSome(shownSelection(slices.selection.value))
+  const isVisible = (): boolean => slices.selection.value.isVisible
   const ends = (): Ends => endsOf(window.getSelection())
   let reported = ends()
   let hasChanged = false
@@ -117,10 +117,11 @@ export const listenToSelection = (window: Window, { slices, tell }: Pick<PageSto
   // The popup scrolls with the page by itself. It has to be moved only when an element inside the page scrolls, or something above the
   // selection changes its size.
   const follow = (): void => {
-    const shown = shownSelection(slices.selection.value)
-    if (O.isNone(shown) || read === undefined) return
+    const { isVisible, selection } = slices.selection.value
+    if (!isVisible || O.isNone(selection) || read === undefined) return
     const now = read(window)
-    if (O.isSome(now) && isMoved(shown.value.place, now.value.place)) tell({ type: 'selection/moved', place: now.value.place })
+    if (O.isSome(now) && isMoved(selection.value.place, now.value.place))
+      tell({ type: 'selection/moved', place: now.value.place })
   }
   document.addEventListener('scroll', follow, listening)
   const sizes = new ResizeObserver(follow)

@@ -1,4 +1,4 @@
-import { isPassage, isValidSelection, type PageSelection, type SelectionEnd } from '@lectern/domain/page'
+import { isValidSelection, type PageSelection, type SelectionEnd } from '@lectern/domain/page'
 import { option as O } from 'fp-ts'
 import { withFormulas } from './formula-text.ts'
 
@@ -88,8 +88,7 @@ const formulasIn = (range: Range): readonly (readonly string[])[] => {
 }
 
 /**
- * Whether a range has too many words for the popup even without its formulas (SELN-1), and too much text to link to. The text and the place of
- * all of it, which are slow to tell for a whole article, are then not needed.
+ * Whether a range has too many words for the popup even without its formulas (SELN-1). The text and the place of all of it, which are slow to tell for a whole article, are then not needed.
  */
 const isTooLong = (range: Range): boolean => {
   let words = ''
@@ -100,7 +99,7 @@ const isTooLong = (range: Range): boolean => {
         text === range.startContainer ? range.startOffset : 0,
         text === range.endContainer ? range.endOffset : undefined,
       )
-    if (words.trim() !== '' && !isValidSelection(words) && !isPassage(words)) return true
+    if (words.trim() !== '' && !isValidSelection(words)) return true
   }
   return false
 }
@@ -122,7 +121,7 @@ const boxOf = (window: Window, first: Taken, last: Taken): DOMRect => {
   return exact.getBoundingClientRect()
 }
 
-/** The selection on the page and its position; none if there is only a caret, or more than a few paragraphs. */
+/** The selection on the page and its position; none if there is only a caret, or too many words. */
 export const pageSelection = (window: Window): O.Option<PageSelection> => {
   const selection = window.getSelection()
   const ends = endsOfSelection(window)
