@@ -85,7 +85,7 @@ export const hydrateArticle = (window: Window, { served: asServed, own: state, d
   const actions = {
     allowCookies: rememberCookieChoice(document),
     sectionInView,
-    readFile: readFile(window, report),
+    readFile: readFile(window),
     ...linksToPassages(window),
   }
   const { whenSeenOrUsed, waitFor } = hydratedParts(window)

@@ -1,11 +1,8 @@
 import { MOST_PAGE_REPORTS, sendable, type PageReport } from '@lectern/api-client'
 import { readCookies, reportOnConsole } from '@lectern/api-client/browser'
 import type { Report } from '@lectern/domain/core'
-import { option as O } from 'fp-ts'
 import { cookiePreferencesOf } from '../page-state/preferences.ts'
-
-/** The name of the performance entries with the duration of each request (PREV-6). */
-const REQUEST_DURATION = 'lectern:request'
+import { recordDuration, takeDurations } from './request-durations.ts'
 
 /** Sends reports to the site's report service, even while the page is being unloaded. The answer is ignored. */
 const sent = (window: Window, url: string, reports: readonly PageReport[]): void => {
@@ -16,17 +13,6 @@ const sent = (window: Window, url: string, reports: readonly PageReport[]): void
     .catch(() => undefined)
 }
 
-const recorded = ({ performance }: Window, url: string, milliseconds: number): void => {
-  // Monitoring scripts that observe measures may throw.
-  O.tryCatch(() =>
-    performance.measure(REQUEST_DURATION, {
-      start: Math.max(0, performance.now() - milliseconds),
-      duration: milliseconds,
-      detail: { url },
-    }),
-  )
-}
-
 /**
  * Handles the reports of a page. Errors that hydration recovered from are sent at once (PREV-8). The duration of each request is recorded
  * as a performance entry (PREV-6) and, if the reader allows performance cookies, sent when the page is left. All reports except durations
@@ -35,13 +21,12 @@ const recorded = ({ performance }: Window, url: string, milliseconds: number): v
  */
 export const pageReports = (window: Window, url: string): ((report: Report) => void) => {
   const { document } = window
-  let durations: PageReport[] = []
-
   const leave = (): void => {
-    if (document.visibilityState !== 'hidden' || durations.length === 0) return
-    const reports = durations
-    durations = []
-    if (cookiePreferencesOf(readCookies(document)).performance) sent(window, url, reports)
+    if (document.visibilityState !== 'hidden') return
+    const reports = takeDurations()
+      .slice(0, MOST_PAGE_REPORTS)
+      .map(duration => ({ kind: 'duration', ...duration }) as const)
+    if (reports.length > 0 && cookiePreferencesOf(readCookies(document)).performance) sent(window, url, reports)
   }
   document.addEventListener('visibilitychange', leave)
 
@@ -52,8 +37,7 @@ export const pageReports = (window: Window, url: string): ((report: Report) => v
         sent(window, url, [report])
         return
       case 'duration':
-        recorded(window, report.url, report.milliseconds)
-        if (durations.length < MOST_PAGE_REPORTS) durations.push(report)
+        recordDuration(window, report)
         return
       case 'call-failed':
       case 'error':

@@ -76,8 +76,7 @@ describe('PREV-1 to PREV-12 the preview in a browser', () => {
         const asked: string[] = []
         page.on('request', request => {
           const { pathname } = new URL(request.url())
-          // The start of the script asks who visits the page, before there is anything that measures.
-          if (['fetch', 'xhr'].includes(request.resourceType()) && !pathname.endsWith('/visit')) asked.push(pathname)
+          if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(pathname)
         })
         const { sent } = reportsOf(page)
         await opened(page)

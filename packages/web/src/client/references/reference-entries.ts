@@ -3,6 +3,7 @@ import { elements, idOf, isNamed, parseReferences, type ParsedReference } from '
 import type { CallTo } from '@lectern/domain/core'
 import { untilDone } from '@lectern/react-ui'
 import { either as E } from 'fp-ts'
+import { timed } from '../request-durations.ts'
 
 /** What the references are asked for with. */
 export type AskedFor = Pick<CallTo<'references'>, 'pii' | 'entitledToken'>
@@ -20,7 +21,7 @@ export const referenceEntries = async (
   window: Window,
   { pii, entitledToken }: AskedFor,
 ): Promise<readonly ReferenceEntry[] | undefined> => {
-  const { references } = pageClient((url, init) => window.fetch(url, init), { origin: '' })
+  const { references } = pageClient((url, init) => timed(window, url, () => window.fetch(url, init)), { origin: '' })
   const answer = await untilDone(references({ params: { pii }, query: { entitledToken }, body: null })())
   return E.isLeft(answer)
     ? undefined
