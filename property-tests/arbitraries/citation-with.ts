@@ -5,7 +5,8 @@ import { made } from '../support/made.ts'
 
 /** A plain citation of a journal article, with some of it replaced. */
 export const citationWith = (given: Partial<Citation>): Citation => ({
-  key: made(parsePii('S2211753914000025')),
+  key: 'berg2014laws',
+  pii: made(parsePii('S2211753914000025')),
   type: 'journal-article',
   title: O.some('On laws of CO₂'),
   authors: [

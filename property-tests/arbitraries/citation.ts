@@ -209,7 +209,8 @@ const lines = (max: number): fc.Arbitrary<readonly string[]> => fc.uniqueArray(c
 
 /** A citation of any kind, with texts that try to break out of every format. */
 export const citation: fc.Arbitrary<Citation> = fc.record({
-  key: wellFormedPii,
+  key: fc.stringMatching(/^[a-z]{3,9}\d{4}[a-z]{0,9}$/),
+  pii: wellFormedPii,
   type: fc.constantFrom('journal-article', 'journal-article', 'chapter', 'encyclopedia-entry', 'book'),
   title: fc.oneof({ weight: 5, arbitrary: citedLine.map(O.some) }, fc.constant(O.none)),
   authors: fc.array(someone, { maxLength: 4 }),

@@ -2,8 +2,6 @@ import { checkedIsbn } from '../../support/checked-isbn.ts'
 import { checkedIssn } from '../../support/checked-issn.ts'
 import { checkedDoi } from '../../support/checked-doi.ts'
 import { fc, test } from '@fast-check/vitest'
-import { made } from '../../support/made.ts'
-import { parsePii } from '@lectern/domain/core'
 import {
   bibtexCitation,
   citationOf,
@@ -127,7 +125,8 @@ describe('EXP-1 the citation of an article', () => {
       pages: [{ first: '5', last: '7' }, { first: '9', last: '9' }, { first: ' ' }],
     })
     expect({ ...citation, language: '' }).toEqual({
-      key: 'S2211753914000025',
+      key: 'ref2014laws',
+      pii: 'S2211753914000025',
       type: 'journal-article',
       title: O.some('On laws'),
       authors: [],
@@ -526,7 +525,18 @@ describe('EXP-1 the citation of an article', () => {
     )
   })
 
-  test('has a key of letters and digits alone', () => {
-    expect(cited({ pii: made(parsePii('S2211-7539(14)00002-5')) }).key).toBe('S2211753914000025')
+  test.each([
+    ['Hull', '2008-05-01', 'Defrosting the digital library', 'hull2008defrosting'],
+    ['Ångström', '1853', 'On the 12 laws', 'angstrom1853laws'],
+    ['van der Berg', '2014', 'A', 'berg2014'],
+    ['山田', '2014', '土', 'ref2014'],
+  ])('of %s in %s, “%s”, is called %s', (surname, publicationDate, titleString, key) => {
+    const author = node('author-group', {}, [node('author', {}, [node('surname', {}, surname)])])
+    const authors = { content: [author], floats: [], footnotes: [] }
+    expect(cited({ publicationDate, titleString }, { authors }).key).toBe(key)
+  })
+
+  test.prop([articleRecord])('is called by ASCII letters and digits alone', record => {
+    expect(citationOf(record, ORIGIN).key).toMatch(/^[a-z]+\d*[a-z]*$/)
   })
 })

@@ -106,7 +106,7 @@ describe('EXP-1 CSL-JSON', () => {
         }),
       ),
     ).toEqual({
-      id: 'S2211753914000025',
+      id: 'berg2014laws',
       type: 'article-journal',
       title: 'On laws of CO₂',
       author: [

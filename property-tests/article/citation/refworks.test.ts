@@ -55,7 +55,7 @@ describe('EXP-1 RefWorks', () => {
       [
         'RT Journal Article',
         'SR Electronic',
-        'ID S2211753914000025',
+        'ID berg2014laws',
         'A1 van der Berg, Jan, Jr.',
         'A1 The ATLAS Collaboration',
         'T1 On laws of CO₂',

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { doiUrl } from '@lectern/domain/core'
+import { doiUrl, publishersPii } from '@lectern/domain/core'
 import { scholarlyArticle, spokenName, wholeFamilyName, type Citation, type JsonValue } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
@@ -102,7 +102,7 @@ describe('EXP-1 schema.org', () => {
       .map(({ propertyID, value, url }) => [propertyID, value, url])
     expect(identifiers).toEqual([
       ...(O.isSome(citation.doi) ? [['doi', citation.doi.value, it['@id']]] : []),
-      ['pii', citation.key, undefined],
+      ...(O.isSome(publishersPii(citation.pii)) ? [['pii', citation.pii, undefined]] : []),
     ])
     if (it['headline'] !== undefined) expect(it['headline']).toBe(it['name'])
     expect(it['name']).toBe(O.toUndefined(citation.title))

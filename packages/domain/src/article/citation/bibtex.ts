@@ -79,10 +79,7 @@ const fields = (citation: WrittenCitation): readonly CitationField[] => [
   ...text('note', O.fromNullable(citation.note)),
 ]
 
-/**
- * A citation as a BibTeX entry (EXP-1). The key of an article is its PII: ASCII, the same at every export, and unique, unlike name
- * and year, which collide when a reader collects several papers of one group.
- */
+/** A citation as a BibTeX entry (EXP-1). */
 export const bibtexCitation = (citation: WrittenCitation): string =>
   `@${BIBTEX_TYPES[citation.type]}{${citation.key},\n${fields(citation)
     .map(([name, value]) => `  ${name} = ${value},\n`)

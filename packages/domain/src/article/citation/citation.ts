@@ -43,8 +43,9 @@ export interface CitationPages {
  * characters, with single spaces and at least one other character.
  */
 export interface Citation {
-  /** Identifies this article in ASCII letters and digits: its PII. */
-  readonly key: Pii
+  /** Identifies this article in a file for a reference manager, in ASCII letters and digits: `hull2008defrosting`. */
+  readonly key: string
+  readonly pii: Pii
   readonly type: CitationType
   readonly title: O.Option<string>
   readonly authors: readonly CitationPerson[]

@@ -1,6 +1,6 @@
 import { function as F, option as O } from 'fp-ts'
-import { withoutAccents } from '../../core/text/without-accents.ts'
 import type { HostData, ParsedReference, ReferenceName } from '../content/reference.ts'
+import { citationKey, differentKeys } from './citation-key.ts'
 import { citationName } from './citation-people.ts'
 import { citationWords } from './citation-text.ts'
 import type { CitationPages, CitationPerson } from './citation.ts'
@@ -57,29 +57,13 @@ const unnamed = (cited: ParsedReference): Omit<WrittenCitation, 'key'> => {
   }
 }
 
-const ANONYMOUS = 'ref'
-
-/** The first author's name and the year in lower-case ASCII letters and digits: `noether1921`. */
-const keyOf = ({ authors: [first], hostData: { year = '' } }: ParsedReference): string => {
-  const name = first?.surname ?? first?.collaboration ?? first?.given ?? ''
-  return (withoutAccents(name).replaceAll(/[^a-z]/g, '') || ANONYMOUS) + year
-}
-
-/** Different keys: those that have been given before get a number. */
-export const differentKeys = (keys: readonly string[]): readonly string[] => {
-  const given = new Set<string>()
-  return keys.map(key => {
-    let next = key
-    for (let number = 2; given.has(next); number += 1) next = `${key}-${number}`
-    given.add(next)
-    return next
-  })
-}
+const keyOf = ({ authors: [first], hostData: { year = '' } }: ParsedReference): string =>
+  citationKey(first?.surname ?? first?.collaboration ?? first?.given ?? '', year)
 
 /** Cited works as formats for reference managers write them, in their order. Works that only their printed lines tell are kept as notes. */
 export const citedWorks = (references: readonly ParsedReference[]): readonly WrittenCitation[] => {
   const stated = references.filter(({ text }) => O.isSome(citationWords(text)))
   return F.pipe(stated.map(keyOf), differentKeys, keys =>
-    stated.map((cited, index) => ({ ...unnamed(cited), key: keys[index] ?? ANONYMOUS })),
+    stated.map((cited, index) => ({ ...unnamed(cited), key: keys[index] ?? '' })),
   )
 }

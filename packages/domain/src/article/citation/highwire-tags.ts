@@ -1,6 +1,7 @@
 import type { Origin } from '../../core/links/on-service.ts'
 import { function as F, option as O } from 'fp-ts'
 import { orcidHref } from '../../core/identifiers/orcid.ts'
+import { publishersPii } from '../../core/identifiers/pii.ts'
 import { abstractPath, currentPath } from '../record/paths.ts'
 import type { ArticleRecord } from '../record/record.ts'
 import { references } from '../content/listed.ts'
@@ -82,7 +83,7 @@ export const highwireTags = (record: ArticleRecord, { origin, pdfUrl }: ArticleA
     ...givenField('citation_doi', citation.doi),
     ...givenField('citation_issn', citation.issn),
     ...givenField('citation_isbn', citation.isbn),
-    ['citation_pii', citation.key],
+    ...givenField('citation_pii', publishersPii(citation.pii)),
     ...givenField('citation_publisher', citation.publisher),
     ['citation_language', citation.language],
     ...eachField('citation_keywords', citation.keywords),

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts'
 import { doiUrl } from '../../core/identifiers/doi.ts'
 import { orcidHref } from '../../core/identifiers/orcid.ts'
+import { publishersPii } from '../../core/identifiers/pii.ts'
 import { isWebAddress, type Href } from '../../core/identifiers/href.ts'
 import { receivedHref } from '../../core/links/received-href.ts'
 import type { Citation, CitationDate, CitationPerson, CitationType } from './citation.ts'
@@ -8,6 +9,7 @@ import { dateDigits } from './citation-date.ts'
 import { spokenName, wholeFamilyName } from './citation-names.ts'
 import type { JsonValue } from './json-value.ts'
 import { locator } from './locator.ts'
+import { present } from './present.ts'
 
 /** The properties of a thing that are addresses. */
 export interface ThingAddresses {
@@ -116,9 +118,9 @@ const kinds: Readonly<Record<CitationType, (citation: Citation, places: PlaceAdd
   book: citation => ({ '@type': bookType(citation), ...bookFacts(citation) }),
 }
 
-const identifiers = ({ key, doi }: Citation): readonly JsonValue[] => [
+const identifiers = ({ pii, doi }: Citation): readonly JsonValue[] => [
   ...(O.isSome(doi) ? [{ '@type': 'PropertyValue', propertyID: 'doi', value: doi.value, url: doiUrl(doi.value) }] : []),
-  { '@type': 'PropertyValue', propertyID: 'pii', value: key },
+  ...present(publishersPii(pii)).map(value => ({ '@type': 'PropertyValue', propertyID: 'pii', value })),
 ]
 
 /**
@@ -139,7 +141,7 @@ export const scholarlyArticle = (citation: Citation, places = NO_PLACES): Things
   // A licence without a web address cannot be linked.
   ...where('license', O.filter(isWebAddress)(receivedHref(citation.license))),
   ...where('publisher', O.map(organization)(citation.publisher)),
-  identifier: identifiers(citation),
+  ...whereAny('identifier', identifiers(citation)),
   ...where('sameAs', O.map(doiUrl)(citation.doi)),
   url: citation.url,
 })

@@ -6,10 +6,8 @@ export type WrittenType = CitationType | 'other'
 /** What formats for reference managers write of a work: of an article, or of a work that it cites, of which less is known. */
 export interface WrittenCitation extends Omit<
   Citation,
-  'key' | 'type' | 'language' | 'url' | 'license' | 'isFree' | 'isInPress'
+  'pii' | 'type' | 'language' | 'url' | 'license' | 'isFree' | 'isInPress'
 > {
-  /** Identifies the work in its file, in ASCII letters, digits and hyphens. */
-  readonly key: string
   readonly type: WrittenType
   readonly isInPress?: boolean
   /** Whether there are more authors, who are not named. */

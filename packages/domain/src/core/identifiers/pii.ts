@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts'
+import { either as E, option as O } from 'fp-ts'
 import type { Brand } from './brand.ts'
 import { checked, type Malformed } from './malformed.ts'
 
@@ -16,6 +16,12 @@ export const isWellFormedPii = (value: string): boolean => /^[018BS][0-9A-Za-z]{
 
 /** Whether a text is a PII in the one spelling that is compared. */
 export const isPii = (value: string): value is Pii => isWellFormedPii(value) && value === value.toUpperCase()
+
+/** The form of a PII that Lectern makes for an article that has none. No publisher's has so many letters and digits after an `S`. */
+const MADE = /^S[0-9A-V]{20}$/
+
+/** A PII that may leave the site as a publisher's: not one that Lectern has made. */
+export const publishersPii = (pii: Pii): O.Option<Pii> => (MADE.test(pii) ? O.none : O.some(pii))
 
 const checkedPii = checked(isPii, 'pii', 'one of 0, 1, 8, B, S followed by 14 to 20 letters or digits')
 

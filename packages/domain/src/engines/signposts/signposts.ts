@@ -84,7 +84,7 @@ export const signposts = (record: ArticleRecord): readonly Signpost[] => {
     { rel: 'type', href: `https://schema.org/${things[citation.type]}` },
     ...authors(citation),
     ...link('license', O.filter(isWebAddress)(receivedHref(citation.license))),
-    ...exports(citation.key),
+    ...exports(citation.pii),
   ]
 }
 
