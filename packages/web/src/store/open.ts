@@ -1,6 +1,7 @@
 import { messageOf } from '@lectern/domain/core'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepPrivate } from '../files/private-folder.ts'
 import type { Store } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -14,11 +15,12 @@ export interface StoreLocation {
   readonly dataFolder: string
 }
 
-/** Opens the store: in PostgreSQL if a URL is given, or else in `lectern.sqlite` in the data folder. */
+/** Opens the store: in PostgreSQL if a URL is given, or else in `lectern.sqlite` in the data folder. What is in that folder is the owner's alone. */
 export const openStore = async ({ databaseUrl, databaseReadUrl, dataFolder }: StoreLocation): Promise<Store> => {
+  await keepPrivate(dataFolder)
   if (databaseUrl) return openPostgres({ url: databaseUrl, readUrl: databaseReadUrl })
   try {
-    await mkdir(dataFolder, { recursive: true })
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   } catch (error) {
     const reason = messageOf(error)
     throw new Error(
