@@ -1,5 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { folderWith } from './support/folder.ts'
 import { ADDRESS, builtProgram, environmentOf, programOf, type Program } from './support/program.ts'
@@ -93,6 +96,35 @@ besideProofs('npm start', () => {
     expect(lectern.said()).toMatch(/broken\.json cannot be shown: it is not JSON/)
     lectern.kill('SIGTERM')
     expect(await lectern.ended()).toBe(1)
+  })
+
+  test('keeps what it writes from everyone else, whatever the umask', async () => {
+    const [folder, data] = [await folderWith({ 'a.xml': jatsArticle({ title: 'My own article' }) }), await folderWith({})]
+    const command = builtProgram('main', folder)
+    const lectern = programOf(['sh', '-c', 'umask 0; exec "$0" "$@"', ...command], environmentOf(data))
+    const [, address = ''] = await lectern.until(ADDRESS)
+    await fetch(address)
+    const written = await readdir(data, { recursive: true })
+    const found = await Promise.all([data, ...written.map(path => join(data, path))].map(path => stat(path)))
+    expect(new Set(found.map(each => (each.mode & 0o777) - (each.isDirectory() ? 0o700 : 0o600)))).toEqual(new Set([0]))
+    expect(written.length).toBeGreaterThan(1)
+    lectern.kill('SIGTERM')
+    expect(await lectern.ended()).toBe(0)
+  })
+
+  test('answers every request that was sent before it was asked to end', async () => {
+    const lectern = await started([], { LEAVE_SECONDS: '' })
+    const [, address = ''] = await lectern.until(ADDRESS)
+    const { hostname, port } = new URL(address)
+    const asked = Array.from({ length: 100 }, async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(`GET /health HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\n\r\n`)
+      return text(socket)
+    })
+    lectern.kill('SIGTERM')
+    for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503) /)
+    expect(await lectern.ended()).toBe(0)
   })
 
   test('ends at once where nothing that it was given can be read', async () => {

@@ -54,6 +54,9 @@ const DEFAULT_PORT = 4173
 
 const MOST_LEAVE_SECONDS = 300
 
+/** Long enough for every request that was sent before the signal to arrive, without any proxy's help. */
+const DEFAULT_LEAVE_SECONDS = 1
+
 /** COUNTER 5.1 (section 13.2.1) has reports available for the current year and the 24 months before it. */
 export const DEFAULT_USAGE_LOG_MONTHS = 36
 
@@ -133,7 +136,7 @@ export const configFrom = (
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return E.left(`PORT is "${env['PORT'] ?? ''}": it must be a whole number from 0 to 65535 (0 picks any free port)`)
   }
-  const leaveSeconds = Number(env['LEAVE_SECONDS'] ?? '')
+  const leaveSeconds = env['LEAVE_SECONDS'] ? Number(env['LEAVE_SECONDS']) : DEFAULT_LEAVE_SECONDS
   if (!Number.isInteger(leaveSeconds) || leaveSeconds < 0 || leaveSeconds > MOST_LEAVE_SECONDS)
     return E.left(`LEAVE_SECONDS is "${env['LEAVE_SECONDS'] ?? ''}": it must be a whole number from 0 to ${MOST_LEAVE_SECONDS}`)
   const usageLogMonths = usageLogMonthsIn(env['USAGE_LOG_MONTHS'] ?? '')

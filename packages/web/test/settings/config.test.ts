@@ -14,7 +14,7 @@ describe('the configuration', () => {
         dataFolder: '/project/.lectern',
         paths: [],
         trustedProxies: [],
-        leaveSeconds: 0,
+        leaveSeconds: 1,
         usageLogMonths: 36,
         isOpen: false,
       }),
