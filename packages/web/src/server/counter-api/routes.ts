@@ -43,7 +43,7 @@ const refuse = (reply: FastifyReply, { code, data }: Refusal): FastifyReply =>
 
 /**
  * The COUNTER API of Release 5.1 (section 8). A key from `counter.json` opens the usage of its institution, or of the whole site. A key that
- * does not is a failed try, counted for each customer and network.
+ * does not is a failed try, counted for each customer and network; however many there were, the right key is answered.
  */
 export const counterApiRoutes: FastifyPluginAsync<CounterApiParts> = async (
   app,
@@ -73,10 +73,10 @@ export const counterApiRoutes: FastifyPluginAsync<CounterApiParts> = async (
     if (missing.length > 0) return E.left({ code: 1030, data: `${missing.join(' and ')} missing` })
     const { customer_id: customerId = '', api_key: apiKey = '' } = asked
     const known = institutions.some(({ id }) => id === customerId) ? customerId : ''
+    const customer = customerFor(customerId, grantOf(apiKey), institutions)
+    if (E.isRight(customer)) return customer
     const source = digest(JSON.stringify(['counter', known, networkOf(request.ip)])).toString('base64url')
     const wait = await tries.waiting(source)
-    const customer = customerFor(customerId, grantOf(apiKey), institutions)
-    if (wait === 0 && E.isRight(customer)) return customer
     const begun = wait === 0 ? await tries.begin(source) : E.left(wait)
     if (E.isRight(begun)) return customer
     reply.header('retry-after', Math.ceil(begun.left / 1000))
@@ -100,6 +100,7 @@ export const counterApiRoutes: FastifyPluginAsync<CounterApiParts> = async (
   app.get('/r51/status', () => statusJson(provider))
   forCustomers('/r51/members', async customer => E.right(membersJson(membersOf(customer, institutions), provider)))
   forCustomers('/r51/reports', async () => E.right(reportsJson(await availableMonths(store, now()))))
+  app.get('/r51/reports/:report', (_request, reply) => refuse(reply, { code: 3000, data: '' }))
   for (const definition of REPORTS) {
     forCustomers(`/r51/reports/${definition.id.toLowerCase()}`, async (customer, asked) => {
       const time = now()

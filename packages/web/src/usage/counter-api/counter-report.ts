@@ -16,15 +16,15 @@ export interface Available {
 const earliest = (months: readonly (Month | undefined)[]): Month | undefined =>
   months.filter(month => month !== undefined).toSorted()[0]
 
-/** The months of which there is usage, up to the last that has ended. Before there is any, that is the only one. */
+/** The months of which there is usage, up to the last that has ended. Until the first has, that one alone: none is offered from before the site was used. */
 export const availableMonths = async (
   log: Pick<UsageSummaries, 'summarisedMonths' | 'firstUseFrom'>,
   now: Date,
 ): Promise<Available> => {
-  const last = lastMonth(now)
+  const ended = lastMonth(now)
   const [summarised, use] = await Promise.all([log.summarisedMonths(), log.firstUseFrom(0)])
-  const first = earliest([summarised[0]?.month, use === undefined ? undefined : monthAt(use), last])
-  return { first: first ?? last, last }
+  const first = earliest([summarised[0]?.month, use === undefined ? undefined : monthAt(use)]) ?? monthAt(now.getTime())
+  return { first, last: first > ended ? first : ended }
 }
 
 /** The exceptions of a report by code. That there was no usage is said only of months that there could be usage of. */
@@ -39,8 +39,10 @@ export const counterReport = async (
   sources: ReportSources,
 ): Promise<Report> => {
   const months = monthsOf(period)
-  const [running, gone] = [months.filter(month => month > last), months.filter(month => month < first)]
-  const given = { from: period.from, to: period.to > last ? last : period.to }
+  const ended = lastMonth(sources.now)
+  const running = months.filter(month => month > ended)
+  const gone = months.filter(month => month <= ended && month < first)
+  const given = { from: period.from, to: period.to > ended ? ended : period.to }
   const reports = await makeReports({ period: given, reports: [definition], institution: institution?.id }, sources)
   const [report] = reports
   if (report === undefined) throw new Error('A report was not made')

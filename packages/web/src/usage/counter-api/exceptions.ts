@@ -7,6 +7,7 @@ const TABLE = {
   1030: ['Insufficient Information to Process Request', 400],
   2010: ['Requestor is Not Authorized to Access Usage for Institution', 403],
   2020: ['APIKey Invalid', 401],
+  3000: ['Report Not Supported', 404],
   3020: ['Invalid Date Arguments', 400],
   3032: ['Usage No Longer Available for Requested Dates', 200],
   3050: ['Parameter Not Recognized in this Context', 200],
