@@ -1,10 +1,10 @@
 import { parseDoi, parseIssn, parseOrcid, parsePii } from '@lectern/domain/core'
-import type { Citation } from '@lectern/domain/article'
+import type { KeyedCitation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 
 /** A plain citation of a journal article, with some of it replaced. */
-export const citationWith = (given: Partial<Citation>): Citation => ({
+export const citationWith = (given: Partial<KeyedCitation>): KeyedCitation => ({
   key: 'berg2014laws',
   pii: made(parsePii('S2211753914000025')),
   type: 'journal-article',

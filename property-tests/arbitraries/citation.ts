@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { parseDoi } from '@lectern/domain/core'
-import type { Citation, CitationDate, CitationName, CitationPages, CitationPerson } from '@lectern/domain/article'
+import type { CitationDate, CitationName, CitationPages, CitationPerson, KeyedCitation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { made } from '../support/made.ts'
 import { wellFormedDoi } from './doi.ts'
@@ -208,7 +208,7 @@ const citedDoi = fc.oneof(
 const lines = (max: number): fc.Arbitrary<readonly string[]> => fc.uniqueArray(citedLine, { maxLength: max })
 
 /** A citation of any kind, with texts that try to break out of every format. */
-export const citation: fc.Arbitrary<Citation> = fc.record({
+export const citation: fc.Arbitrary<KeyedCitation> = fc.record({
   key: fc.stringMatching(/^[a-z]{3,9}\d{4}[a-z]{0,9}$/),
   pii: wellFormedPii,
   type: fc.constantFrom('journal-article', 'journal-article', 'chapter', 'encyclopedia-entry', 'book'),

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { REFWORKS_TYPES, refWorksCitation, withoutAbstract, type Citation } from '@lectern/domain/article'
+import { REFWORKS_TYPES, refWorksCitation, withoutAbstract, type KeyedCitation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { citation } from '../../arbitraries/citation.ts'
@@ -11,7 +11,7 @@ import { readRefWorks, type RefWorksRecord } from '../../support/refworks-reader
 /** The importer splits keywords at semicolons, so they become commas. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
-const expected = (citation: Citation): RefWorksRecord => {
+const expected = (citation: KeyedCitation): RefWorksRecord => {
   const { issn, isbn, number, seriesNumber: _, ...all } = everyField(citation)
   const keywords = citation.keywords.map(keyword)
   const own = citation.type === 'journal-article' ? [issn, isbn] : [isbn, issn]

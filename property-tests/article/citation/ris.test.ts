@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { RIS_TYPES, risCitation, withoutAbstract, type Citation } from '@lectern/domain/article'
+import { RIS_TYPES, risCitation, withoutAbstract, type KeyedCitation } from '@lectern/domain/article'
 import { option as O } from 'fp-ts'
 import { describe, expect } from 'vitest'
 import { citation, citedLine } from '../../arbitraries/citation.ts'
@@ -11,7 +11,7 @@ import { taggedValues } from '../../support/tagged-lines.ts'
 
 const LINE = /^([A-Z][A-Z0-9]) {2}- (.*)$/
 
-const tagsOf = (citation: Citation): ReadonlyMap<string, readonly string[]> =>
+const tagsOf = (citation: KeyedCitation): ReadonlyMap<string, readonly string[]> =>
   taggedValues(risCitation(citation).slice(0, -2), LINE)
 
 const one = (value: O.Option<string>): readonly string[] | undefined => (O.isSome(value) ? [value.value] : undefined)

@@ -73,7 +73,7 @@ export const contentWords = {
   /** What stands in a line of text for one without alternative text. */
   gap: { picture: 'image missing', formula: 'formula missing' },
   /** What screen readers say of a picture in a line of text that has no alternative text. */
-  undescribed: { picture: 'picture', formula: 'formula' },
+  undescribed: { picture: 'image', formula: 'formula' },
   /** Precedes a formula that is shown as its source. */
   formulaIn: 'Formula in ',
   tex: 'TeX',

@@ -210,7 +210,7 @@ describe('a picture in a line', () => {
   })
 
   test('that belongs to nothing is said to be one', () => {
-    expect(alts(only(shown([node('para', {}, [link()])]), 'p'))).toEqual(['picture'])
+    expect(alts(only(shown([node('para', {}, [link()])]), 'p'))).toEqual(['image'])
   })
 })
 

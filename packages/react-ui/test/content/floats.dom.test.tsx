@@ -109,7 +109,7 @@ describe('a figure', () => {
   })
 
   test.each([
-    ['picture', {}],
+    ['image', {}],
     ['formula', { role: 'formula' }],
   ] as const)('a %s in a line without a description is said to be one', (alt, attributes) => {
     const body = page([node('para', {}, [text('a '), node('inline-figure', attributes, [link])])], { attachments: sizes })

@@ -29,6 +29,11 @@ export const pageReports = (window: Window, url: string): ((report: Report) => v
     if (reports.length > 0 && cookiePreferencesOf(readCookies(document)).performance) sent(window, url, reports)
   }
   document.addEventListener('visibilitychange', leave)
+  // Who visits was asked before there was anything that records; browsers measure all that they are asked for.
+  for (const { name, duration } of window.performance.getEntriesByType('resource')) {
+    const { pathname } = new URL(name)
+    if (pathname.endsWith('/visit')) recordDuration(window, { url: pathname, milliseconds: duration })
+  }
 
   return report => {
     reportOnConsole(report)

@@ -1,22 +1,20 @@
 import { linkedPreview } from '@lectern/domain/article'
 import { allowedIn } from './allowed-cookies.ts'
 import type { ArticleState } from './page-commands.ts'
-import { timed } from './request-durations.ts'
 import type { Visit } from '../page-state/visit.ts'
 
 /** How long the page waits for what concerns its reader, in milliseconds. Then it goes on as it would for any reader. */
 const PATIENCE = 4_000
 
-const ask = (window: Window, address: string): Promise<Visit | undefined> =>
-  timed(window, address, async () => {
-    try {
-      const answer = await window.fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
-      return answer.status === 200 ? ((await answer.json()) as Visit) : undefined
-    } catch {
-      return undefined
-    }
-  })
+const ask = async (window: Window, address: string): Promise<Visit | undefined> => {
+  try {
+    const answer = await window.fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
+    return answer.status === 200 ? ((await answer.json()) as Visit) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Asks for what concerns the reader who visits a page that many readers get; the answer is undefined if the service does not say.

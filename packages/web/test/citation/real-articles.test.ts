@@ -8,6 +8,7 @@ import {
   bibtexCitation,
   CITATION_STYLES,
   citationOf,
+  keyed,
   citedItem,
   copiedCitation,
   cslItem,
@@ -60,7 +61,7 @@ test('the real articles are there', NEEDS_SHARED, () => {
 
 describe.each([...own, ...realArticles])('EXP-1 $name', ({ path }) => {
   const record = read(path)
-  const citation = citationOf(record, ORIGIN)
+  const citation = keyed(citationOf(record, ORIGIN))
 
   test('is cited with title, authors, container, date and abstract, as the file has them', () => {
     expect(O.isSome(citation.title) && O.isSome(citation.container) && O.isSome(citation.issued)).toBe(true)

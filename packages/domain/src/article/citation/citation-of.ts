@@ -12,8 +12,7 @@ import { childrenOf, idOf, isNamed, withChildren, type ContentNode } from '../co
 import { lineOfText } from '../content/plain-text.ts'
 import { citationAbstract, citationKeywords } from './citation-abstract.ts'
 import type { Citation, CitationPages, CitationPerson, CitationType } from './citation.ts'
-import { dateFromIso, yearDigits } from './citation-date.ts'
-import { citationKey } from './citation-key.ts'
+import { dateFromIso } from './citation-date.ts'
 import { citationPerson } from './citation-people.ts'
 import { citationLine, citationLines, citationWords } from './citation-text.ts'
 import { present } from './present.ts'
@@ -68,9 +67,6 @@ const affiliationsIn = remembered(
     ),
 )
 
-const familyOf = (person: CitationPerson | undefined): string =>
-  person === undefined ? '' : person.name.kind === 'person' ? person.name.family : person.name.name
-
 const isEditor = ({ role }: Contributor): boolean => /editor/i.test(role ?? '')
 
 const pagesOf = ({ first, last }: Pages): readonly CitationPages[] =>
@@ -100,18 +96,11 @@ const unaddressed = remembered((record: CitedRecord): Omit<Citation, 'url'> => {
   const all = contributors(parts.authors)
   const toPerson = citationPerson(affiliationsIn(parts.authors.content))
   const people = (contributors: readonly Contributor[]): readonly CitationPerson[] => present(...contributors.map(toPerson))
-  const [title, authors] = [titleOf(record), people(all.filter(isAuthor))]
-  const issued = F.pipe(
-    O.fromNullable(meta.publicationDate),
-    O.chain(dateFromIso),
-    O.alt(() => dateFromIso(meta.publicationYear ?? '')),
-  )
   return {
-    key: citationKey(familyOf(authors[0]), O.match(() => '', yearDigits)(issued), O.toUndefined(title)),
     pii: meta.pii,
     type,
-    title,
-    authors,
+    title: titleOf(record),
+    authors: people(all.filter(isAuthor)),
     editors: type === 'journal-article' ? [] : people(all.filter(isEditor)),
     container: type === 'book' ? O.none : citationWords(meta.publicationTitle),
     series: citationWords(meta.seriesTitle),
@@ -120,7 +109,11 @@ const unaddressed = remembered((record: CitedRecord): Omit<Citation, 'url'> => {
     issue: issueOf(meta),
     pages: meta.pages.flatMap(pagesOf),
     articleNumber: citationWords(meta.articleNumber),
-    issued,
+    issued: F.pipe(
+      O.fromNullable(meta.publicationDate),
+      O.chain(dateFromIso),
+      O.alt(() => dateFromIso(meta.publicationYear ?? '')),
+    ),
     isInPress: isInPress(meta) && O.isNone(citationWords(meta.volume)),
     doi: O.fromNullable(meta.doi),
     issn: O.fromNullable(meta.issn),

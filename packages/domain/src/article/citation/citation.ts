@@ -43,8 +43,6 @@ export interface CitationPages {
  * characters, with single spaces and at least one other character.
  */
 export interface Citation {
-  /** Identifies this article in a file for a reference manager, in ASCII letters and digits: `hull2008defrosting`. */
-  readonly key: string
   readonly pii: Pii
   readonly type: CitationType
   readonly title: O.Option<string>
@@ -79,4 +77,4 @@ export interface Citation {
 }
 
 /** The same citation without the abstract (EXP-1: `withabstract`). */
-export const withoutAbstract = (citation: Citation): Citation => ({ ...citation, abstract: [] })
+export const withoutAbstract = <C extends Citation>(citation: C): C => ({ ...citation, abstract: [] })

@@ -2,7 +2,8 @@ import { option as O } from 'fp-ts'
 import type { Doi } from '../../core/identifiers/doi.ts'
 import type { Isbn } from '../../core/identifiers/isbn.ts'
 import type { Issn } from '../../core/identifiers/issn.ts'
-import type { Citation, CitationDate, CitationName } from './citation.ts'
+import type { KeyedCitation } from './citation-key.ts'
+import type { CitationDate, CitationName } from './citation.ts'
 import { locator } from './locator.ts'
 import type { WrittenCitation, WrittenType } from './written-citation.ts'
 
@@ -106,7 +107,7 @@ export const cslWork = (citation: WrittenCitation): CslWork => ({
 })
 
 /** A citation as a CSL-JSON item (EXP-1). */
-export const cslItem = (citation: Citation): CslItem => ({
+export const cslItem = (citation: KeyedCitation): CslItem => ({
   ...cslWork(citation),
   language: citation.language,
   URL: citation.url,

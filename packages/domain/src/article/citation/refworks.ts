@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts'
-import type { Citation, CitationDate, CitationType } from './citation.ts'
+import type { KeyedCitation } from './citation-key.ts'
+import type { CitationDate, CitationType } from './citation.ts'
 import { dateDigits, yearDigits } from './citation-date.ts'
 import { eachField, givenField, type CitationField } from './citation-fields.ts'
 import { invertedName } from './citation-names.ts'
@@ -17,7 +18,7 @@ export const REFWORKS_TYPES: Readonly<Record<CitationType, string>> = {
 /** A semicolon would split a keyword in two. */
 const keyword = (words: string): string => words.replaceAll(';', ',')
 
-const fields = (citation: Citation): readonly CitationField[] => {
+const fields = (citation: KeyedCitation): readonly CitationField[] => {
   const isJournal = citation.type === 'journal-article'
   const { start, end } = startAndEnd(citation)
   return [
@@ -54,7 +55,7 @@ const fields = (citation: Citation): readonly CitationField[] => {
 }
 
 /** A citation in RefWorks's tagged format (EXP-1): one line for each field, and an empty line at the end. */
-export const refWorksCitation = (citation: Citation): string =>
+export const refWorksCitation = (citation: KeyedCitation): string =>
   `${fields(citation)
     .map(([tag, value]) => `${tag} ${value}\r\n`)
     .join('')}\r\n`

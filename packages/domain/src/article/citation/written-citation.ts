@@ -8,6 +8,8 @@ export interface WrittenCitation extends Omit<
   Citation,
   'pii' | 'type' | 'language' | 'url' | 'license' | 'isFree' | 'isInPress'
 > {
+  /** Identifies the work in its file, in ASCII letters, digits and hyphens. */
+  readonly key: string
   readonly type: WrittenType
   readonly isInPress?: boolean
   /** Whether there are more authors, who are not named. */

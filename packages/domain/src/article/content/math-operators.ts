@@ -1,5 +1,5 @@
 import { grouped } from '../../core/lists/grouped.ts'
-import { attribute, isBlankText, type ContentNode } from './node.ts'
+import { attribute, type ContentNode } from './node.ts'
 import { writtenText } from './written-text.ts'
 
 /** Characters that files use in place of mathematical ones: a hyphen for a minus, brackets of other scripts. */
@@ -36,15 +36,6 @@ const ACCENTS: ReadonlyMap<string, { readonly narrow: string; readonly wide: str
 /** The character that is drawn as this accent, over a single letter or several. */
 export const accentText = (accent: string, isWide: boolean): string =>
   ACCENTS.get(accent.trim())?.[isWide ? 'wide' : 'narrow'] ?? accent
-
-/**
- * The one of a `maction`'s parts that is shown and read: the selected one, counted from 1, or else the first (MathML 3, 3.7.1).
- * @param children its children
- */
-export const selectedPart = (action: ContentNode, children: readonly ContentNode[]): ContentNode | undefined => {
-  const parts = children.filter(child => !isBlankText(child))
-  return parts[Number(attribute(action, 'selection') ?? '1') - 1] ?? parts[0]
-}
 
 const symbolOf = (node: ContentNode): string => writtenText(node).trim()
 

@@ -1,7 +1,6 @@
 import { flowOf, type Flow } from './flow.ts'
 import { fold } from './fold.ts'
-import { selectedPart } from './math-operators.ts'
-import { isNamed, isText, type ContentNode } from './node.ts'
+import { attribute, isBlankText, isNamed, isText, type ContentNode } from './node.ts'
 import { apart, emptyRun, joined, LABEL, LINE, NOTHING, runOf, SPACE, type TextRun } from './text-run.ts'
 import { writtenText } from './written-text.ts'
 
@@ -23,9 +22,23 @@ const joinedWithout = (
     }),
   )
 
-/** In formulas, white space between elements has no meaning; a space is an element. */
-const withoutIndents = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
-  joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
+/**
+ * The one of a `maction`'s parts that is shown and read: the selected one, counted from 1, or else the first (MathML 3, 3.7.1).
+ * @param children its children
+ */
+export const selectedPart = (action: ContentNode, children: readonly ContentNode[]): ContentNode | undefined => {
+  const parts = children.filter(child => !isBlankText(child))
+  return parts[Number(attribute(action, 'selection') ?? '1') - 1] ?? parts[0]
+}
+
+const isAction = isNamed('maction')
+
+/** In formulas, white space between elements has no meaning; a space is an element. Of an action, only what is selected is read. */
+const mathematics = (runs: readonly TextRun[], children: readonly ContentNode[], node: ContentNode): TextRun => {
+  if (!isAction(node)) return joinedWithout(runs, children, (child, run) => isText(child) && isBlank(run))
+  const part = selectedPart(node, children)
+  return (part === undefined ? undefined : runs[children.indexOf(part)]) ?? emptyRun
+}
 
 const verbatim = (node: ContentNode): string =>
   writtenText(node)
@@ -46,7 +59,7 @@ const readings: Readonly<
     return apart(LINE, { ...emptyRun, text: text.replaceAll('\n', ' ') })
   },
   preformatted: (_runs, _children, node) => apart(LINE, { ...emptyRun, text: verbatim(node) }),
-  mathematics: withoutIndents,
+  mathematics,
   token: runs => apart(NOTHING, joined(runs.map(run => ({ ...run, text: run.text.replace(INVISIBLE_OPERATORS, '') })))),
   inline: joined,
   unread: () => emptyRun,
@@ -58,21 +71,12 @@ const isAffiliation = isNamed('affiliation')
 const printedAffiliation = (runs: readonly TextRun[], children: readonly ContentNode[]): TextRun =>
   apart(LINE, children.some(isNamed('textfn')) ? joinedWithout(runs, children, isAffiliation) : joined(runs))
 
-const isAction = isNamed('maction')
-
-const selectedRun = (runs: readonly TextRun[], children: readonly ContentNode[], action: ContentNode): TextRun => {
-  const part = selectedPart(action, children)
-  return (part === undefined ? undefined : runs[children.indexOf(part)]) ?? emptyRun
-}
-
 const readingOf = fold<TextRun>((node, runs, children) =>
   isText(node)
     ? runOf(node._ ?? '')
     : isAffiliation(node)
       ? printedAffiliation(runs, children)
-      : isAction(node)
-        ? selectedRun(runs, children, node)
-        : readings[flowOf(node['#name'])](runs, children, node),
+      : readings[flowOf(node['#name'])](runs, children, node),
 )
 
 /**

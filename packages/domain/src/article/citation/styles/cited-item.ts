@@ -11,7 +11,7 @@ export const NAMED_AT_MOST = 20
 export const citedItem = (citation: Citation): CslItem => {
   const { authors } = citation
   const kept = authors.length > NAMED_AT_MOST + 1 ? [...authors.slice(0, NAMED_AT_MOST), ...authors.slice(-1)] : authors
-  return cslItem({ ...citation, authors: kept, abstract: [], keywords: [] })
+  return cslItem({ ...citation, key: citation.pii, authors: kept, abstract: [], keywords: [] })
 }
 
 /** The same on a site: with its address including scheme and host. */

@@ -6,6 +6,7 @@ import {
   citationOf,
   currentPath,
   cslItem,
+  keyed,
   formatFileName,
   formatMediaType,
   isFullText,
@@ -124,7 +125,7 @@ const bodyIn = (format: Exclude<ArticleFormat, 'xml'>, { record, context: { orig
     case 'text':
       return articleText(record, origin)
     case 'csl-json':
-      return JSON.stringify(cslItem(citationOf(record, origin)))
+      return JSON.stringify(cslItem(keyed(citationOf(record, origin))))
   }
 }
 
