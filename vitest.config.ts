@@ -44,9 +44,8 @@ export default defineConfig({
   ...source,
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    // A file has a browser or a server of its own that works beside it: more files at once would take more processor time, and no less by
-    // the clock.
-    maxWorkers: availableParallelism(),
+    // Tests wait for answers and timers: one file more than there are processors keeps all of them at work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...source,
