@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '@lectern/domain/article'
-import { elementsOf, rawText, type XmlElement } from './xml/index.ts'
+import { collapsed, elementsOf, wordsOf, type XmlElement } from './xml/index.ts'
 
 /** An element whose text is on no page. */
 interface Lost {
@@ -31,7 +31,7 @@ const isData = ({ name }: XmlElement, parent: XmlElement | undefined): boolean =
 }
 
 /** What a text and the same text on a page have in common: its words, however they are spelt, cut and set. */
-const wordsOf = (text: string): readonly string[] => {
+const spelledAlike = (text: string): readonly string[] => {
   // Most strings are the tokens of formulas.
   if (/^[a-z0-9]*$/.test(text)) return text === '' ? [] : [text]
   return (
@@ -58,21 +58,19 @@ const saidIn = (records: readonly ArticleRecord[]): ((text: string) => boolean) 
   let letters = ''
   let before = ''
   for (const string of stringsIn(records))
-    for (const word of wordsOf(string)) {
+    for (const word of spelledAlike(string)) {
       said.add(word).add(`${before} ${word}`)
       letters += word
       before = word
     }
   return text => {
-    const words = wordsOf(text)
+    const words = spelledAlike(text)
     return (
       words.every((word, index) => said.has(word) && (index === 0 || said.has(`${words[index - 1]} ${word}`))) ||
       letters.includes(words.join(''))
     )
   }
 }
-
-const textOf = (element: XmlElement): string => rawText(element).replace(/\s+/g, ' ').trim()
 
 /** What has been found in an element: whether any of its text is said, and those in it of whose text nothing is. */
 interface Found {
@@ -89,11 +87,8 @@ export const lostText = (root: XmlElement, records: readonly ArticleRecord[]): r
     const within = elementsOf(element).map(child => look(child, element))
     const lostOwn = own.filter(text => !said(text))
     const isSaid = own.length > lostOwn.length || within.some(each => each.isSaid)
-    const lost = [
-      ...lostOwn.map(text => ({ element, text: text.replace(/\s+/g, ' ').trim() })),
-      ...within.flatMap(each => each.lost),
-    ]
-    return { isSaid, lost: isSaid || lost.length < 2 ? lost : [{ element, text: textOf(element) }] }
+    const lost = [...lostOwn.map(text => ({ element, text: collapsed(text).trim() })), ...within.flatMap(each => each.lost)]
+    return { isSaid, lost: isSaid || lost.length < 2 ? lost : [{ element, text: wordsOf(element) ?? '' }] }
   }
   return look(root, undefined).lost
 }
